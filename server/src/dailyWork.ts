@@ -28,7 +28,10 @@ export async function doDailyWork(db: Db, day: IsoDate, work = ownProduct.dailyW
   });
 }
 
-/** While the server listens, does the daily work at once and each hour, so that no midnight is missed, and clears the audit log, the imports, the errors, the measures, the news of modules and the keys of calls of what is over. */
+/**
+ * While the server listens, runs the daily work at once and each hour, so that no midnight is missed, and removes
+ * expired entries of the audit log, imports, errors, measures, news of modules and keys of calls.
+ */
 export function startScheduler(
   app: FastifyInstance,
   { db, settings, work }: ApiOptions & { work: ServerProduct['dailyWork'] },

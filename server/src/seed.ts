@@ -7,7 +7,7 @@ import { anyTable, type Db, type Queries } from './db/tables';
 import { ownProduct } from './ownProduct';
 import type { Settings } from './settings';
 
-/** Settles a fact once; answers what it is. Several servers at once: all get the first one's answer. */
+/** Settles a fact once; answers its value. With several servers at once, all get the first one's. */
 async function settle(tx: Queries, key: string, value: string): Promise<{ value: string; isNew: boolean }> {
   const added = await tx
     .insertInto('marks')
@@ -36,7 +36,10 @@ async function idOf(
   return row && String(row.id);
 }
 
-/** Samples call other records by their names; these become their ids. Undefined where one of them is gone: the samples were removed before the release that brings this one. */
+/**
+ * Samples name other records; the names become their ids. Undefined where one is gone: the samples were removed before
+ * the release that brings this one.
+ */
 async function withIds(
   tx: Queries,
   resources: readonly Resource[],

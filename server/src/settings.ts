@@ -203,7 +203,10 @@ export interface Settings {
   seed: 'sample' | 'none';
   /** `REGISTRATION`. By default `approval`: later accounts wait for the owner. */
   registration: 'approval' | 'open' | 'closed';
-  /** `PUBLIC_URL`, without a trailing slash. By default unset: the address listened on, and for a calendar's feed the one that the request names. */
+  /**
+   * `PUBLIC_URL`, without a trailing slash. By default unset: the address listened on, and for a calendar's feed the
+   * request's.
+   */
   publicUrl: string | undefined;
   /** `API_BASE`, without a trailing slash. By default `/api` of the site's own origin. */
   apiBase: string;
@@ -240,7 +243,7 @@ export interface Settings {
     /** `DISK_RESERVE_MB`, in bytes. By default 500 MB: what stays free on the disk of the data folder. */
     reserveBytes: number;
   };
-  /** `AUDIT_DAYS`. By default 730: how long the audit log keeps what is no record's history. */
+  /** `AUDIT_DAYS`. By default 730: how long the audit log keeps entries other than records' history. */
   auditDays: number;
   /** `COPIES_URL`: where every change of the embedded database is copied to, with the files of releases: a folder outside of the data folder, absolute, or a bucket, with `S3_ENDPOINT`, `S3_REGION` and the key. By default unset: nowhere. */
   copies: CopiesPlace | undefined;
@@ -260,7 +263,7 @@ export interface Settings {
 export interface MailSettings {
   smtpUrl: string;
   from: string;
-  /** Where links in mails lead, without a trailing slash: the address that the deployer named, never one that a request did. */
+  /** The base of links in mails, without a trailing slash: the deployer's address, never a request's. */
   site: string;
   /** `BOUNCE_ADDRESS`: where undelivered mails come back to, each with a key of its own after a plus sign. By default unset: to the sender. */
   bounceAddress?: string | undefined;
@@ -297,7 +300,7 @@ export interface ProviderSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** `OIDC_NAME`: what it is called on the sign-in page. */
+  /** `OIDC_NAME`: the provider's name on the sign-in page. */
   name: string;
   /** `OIDC_CREATE`. By default `no`: people without an account stay out. */
   create: 'no' | 'approval' | 'open';
@@ -309,7 +312,7 @@ export interface ProviderSettings {
   callback: string;
 }
 
-/** Throws `StartError` when a provider is named, but not by whom it is asked or for which site. */
+/** Throws `StartError` when a provider is named without its client or the site's address. */
 function providerSettings(data: z.infer<typeof schema>): ProviderSettings | undefined {
   const {
     OIDC_ISSUER,
@@ -382,7 +385,7 @@ function copiesPlace(data: z.infer<typeof schema>): CopiesPlace | undefined {
   return { folder };
 }
 
-/** Throws `StartError` when mails could be sent, but not from whom or about which site. */
+/** Throws `StartError` when mails could be sent, but the sender or the site's address is missing. */
 function mailSettings({ SMTP_URL, BOUNCE_ADDRESS, ...needed }: z.infer<typeof schema>): MailSettings | undefined {
   if (SMTP_URL === undefined) return undefined;
   const value = (name: 'MAIL_FROM' | 'PUBLIC_URL'): string => {
@@ -397,7 +400,7 @@ function mailSettings({ SMTP_URL, BOUNCE_ADDRESS, ...needed }: z.infer<typeof sc
   };
 }
 
-/** Reads the settings. Throws `StartError` that names the first wrong one and what it should be. */
+/** Reads the settings. Throws `StartError` that names the first wrong one and its allowed values. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const result = schema.safeParse(environment);
   if (!result.success) {

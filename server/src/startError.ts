@@ -21,7 +21,10 @@ const unwritable: Record<string, string> = {
   '42501': 'it is not allowed to this user',
 };
 
-/** What the operator reads when a start fails: the sentence of a `StartError`, of what is away for the API too, or of a place that can't be written, else the whole error. */
+/**
+ * The operator's message when a start fails: the sentence of a `StartError`, of a place that is away for the API too,
+ * or of one that can't be written to, else the whole error.
+ */
 export function startSentence(
   error: unknown,
   { dataDir, databaseUrl }: { dataDir?: string; databaseUrl?: string | undefined },

@@ -109,7 +109,7 @@ declare module 'pdfmake/fonts/Roboto.js' {
 declare module 'pdfmake/js/PDFDocument.js' {
   /** A font's text, one glyph after the other, in the font's units. */
   export interface GlyphRun {
-    /** `codePoints` are what a reader copies of it. */
+    /** `codePoints` are what a reader copies. */
     glyphs: readonly { id: number; codePoints: readonly number[]; advanceWidth: number }[];
     positions: readonly { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[];
     readonly advanceWidth: number;

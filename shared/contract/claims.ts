@@ -74,8 +74,8 @@ function meet(one: Tree, other: Tree): boolean {
 }
 
 /**
- * The claim that a path falls under; of several, the one with the fewest parameters, the first of those.
- * Router and checks both ask this, so that what a release may have is what it gets.
+ * The claim for a path; of several, the one with the fewest parameters, the first of those. Router and checks both use
+ * it, so that checks and reality agree.
  */
 export function claimOn<C extends Claim>(claims: readonly C[], path: string): C | undefined {
   const asked = treeOf(path);

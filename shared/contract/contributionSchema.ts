@@ -31,7 +31,7 @@ const icon = z
 
 const query = z.record(z.string(), z.string().max(80)).optional();
 
-/** Text in which `{field}` stands for a value. */
+/** Text in which `{field}` is replaced by a value. */
 const template = (most: number) => z.string().max(most);
 
 /** The slots of the product's records. */
@@ -253,7 +253,7 @@ export const contributionsSchema = (component?: z.ZodString): z.ZodType<Contribu
       });
     });
 
-/** The slots that the server fills: a browser needs none of what is in them. */
+/** The slots filled by the server: a browser needs none of their contributions. */
 const ofServer: readonly SlotName[] = [
   'notification.kind',
   'search.kind',

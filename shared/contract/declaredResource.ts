@@ -7,7 +7,7 @@ const MOST_RESOURCES = 20;
 const LONGEST_SCHEMA = 40_000;
 /** The most letters of a text that lists are sorted by, or that may occur once only: an index holds no more. */
 const LONGEST_INDEXED = 600;
-/** The letters of a text whose schema says nothing of them. */
+/** The longest text where its schema has no limit. */
 export const USUAL_LENGTH = 5_000;
 
 const who = z.enum(['staff', 'owner'], { error: 'must be staff (everybody who is signed in) or owner' });
@@ -30,7 +30,7 @@ function isIndexable(field: FieldSchema): boolean {
     : (field.maxLength ?? USUAL_LENGTH) <= LONGEST_INDEXED;
 }
 
-/** The fields of a resource's schema; none of one that is wrong. */
+/** The fields of a resource's schema; none for an invalid one. */
 const fieldsOf = (schema: unknown): Record<string, FieldSchema> =>
   recordSchema.safeParse(schema).data?.properties ?? {};
 

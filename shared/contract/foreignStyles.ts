@@ -13,7 +13,7 @@ export const FRAME_LAYER = 20;
 export const aboveFrame = (what: string): string =>
   `${what} is fixed above the frame. Use a Modal or Drawer of antd, or a z-index below ${FRAME_LAYER}.`;
 
-/** The place above the page that a `z-index` is; one that only shows when the page runs may be any. */
+/** The highest `z-index` allowed; a value computed at run time can't be checked. */
 const layerOf = (value: string): number =>
   value === 'auto' ? 0 : /^-?\d/.test(value) ? Number.parseInt(value, 10) : Infinity;
 
@@ -23,7 +23,7 @@ const notRules = /\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g;
 /** The selectors of a list, but not those within parentheses. */
 const selectorsOf = (list: string) => list.split(/,(?![^(]*\))/).map((selector) => selector.trim());
 
-/** Why a selector is none of the module's own; undefined for one that is. */
+/** Why a selector isn't the module's own; undefined for one that is. */
 function against(selector: string): string | undefined {
   const wish = 'Style an element of the module by a class of its own.';
   if (/:global\b/.test(selector)) return `${selector} is out of CSS modules’ reach. ${wish}`;

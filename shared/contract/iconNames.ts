@@ -1,4 +1,4 @@
-/** The icons that manifests may name, by what they show; the shell draws them. */
+/** The icons that manifests may name, by their subject; the shell draws them. */
 export const iconNames = [
   'house',
   'receipt',

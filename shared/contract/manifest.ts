@@ -18,7 +18,7 @@ const hasWholeParts = (route: string) =>
     .split('/')
     .every((part) => !/^\.{0,2}$/.test(part));
 
-/** Whether a route begins with a word of its own: a parameter there would take what is nobody's yet. */
+/** Whether a route begins with a word of its own: a parameter there would claim everything. */
 const hasOwnBeginning = (route: string) => !/^\/(?:dashboard\/)?:/i.test(route);
 
 /** A URL that the module owns, and the page that serves it. Descriptions here are what editors show in `module.json`. */
@@ -123,8 +123,8 @@ export const manifestSchema = z.strictObject({
 });
 
 /**
- * Which file of the module a page is: `TasksPage` is `src/pages/TasksPage.tsx`, `tasks/TasksPage` is
- * `src/tasks/TasksPage.tsx`. The last part is the page's name wherever the product speaks of it.
+ * The file of a page: `TasksPage` is `src/pages/TasksPage.tsx`, `tasks/TasksPage` is `src/tasks/TasksPage.tsx`. The
+ * last part is the page's name in the product.
  */
 const pageFile = z
   .string()

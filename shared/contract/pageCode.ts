@@ -1,4 +1,4 @@
-/** A script, and what its content must be. */
+/** A script with its integrity. */
 export interface CodeFile {
   href: string;
   /** `sha384-…` */
@@ -14,7 +14,7 @@ export interface PageCode {
   scripts: CodeFile[];
   /** What they will ask for first: the entry of the page's module and the page's own scripts. */
   beside: CodeFile[];
-  /** Addresses of what the sign-in needs beyond the scripts. */
+  /** Addresses that the sign-in needs in addition to the scripts. */
   signIn: string[];
   /** The document has no markup of the page, which the code is to draw at once. */
   isNeeded?: true;

@@ -4,7 +4,7 @@ import { recordKinds as kindsOfProduct } from '../product/product';
 /** The kinds of records of the product's own sections. */
 export const recordKinds = kindsOfProduct;
 
-/** What a record is, for whoever links to it: a kind of the product's own, or a module's, with a dot, `tasks.task`. */
+/** A kind of record for links: the product's own, or a module's, with a dot, `tasks.task`. */
 export type RecordKind = (typeof recordKinds)[number] | `${string}.${string}`;
 
 const isKnown = (kind: string) => recordKinds.some((known) => known === kind);

@@ -19,7 +19,7 @@ export interface RecordProps<K extends keyof SlotRecords> {
 interface RowsProps {
   /** The rows that it was chosen for; one, for an act of a row. */
   rows: readonly { id: string }[];
-  /** Ends it: the list stands as before, with what is stored now. */
+  /** Ends the selection: the list is as before, with the stored values. */
   onClose: () => void;
 }
 

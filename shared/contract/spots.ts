@@ -9,7 +9,7 @@ import {
   splitType,
 } from './surface/typeText';
 
-/** A place in what a side offers: the type that is there, and the name below which what is in it has its lines. */
+/** A place in an offer: its type, and the name below which its members have their lines. */
 export interface Spot {
   shellPackage: string;
   name: string;
@@ -19,7 +19,7 @@ export interface Spot {
 /** Where each named type, `package#name`, was reached first: a parameter, result or member, as the name of a line would be. */
 export type Reached = Readonly<Record<string, string>>;
 
-/** The line of a name, in the package that speaks of it or else in any other. */
+/** The line of a name, in the package that mentions it or else in any other. */
 export function namedIn(surface: Surface, shellPackage: string, name: string): Spot | undefined {
   for (const each of [shellPackage, ...Object.keys(surface)]) {
     const lines = surface[each];
@@ -38,7 +38,7 @@ const partsOf = (type: string): string[] =>
     ? splitType(type, ' ').slice(1)
     : alternatives(type).flatMap((one) => (readFunction(one) ? [one] : splitType(one, '&')));
 
-/** What stands one step into a spot: in its parameters, its result, its elements, its type's arguments. */
+/** The type one step into a spot: a parameter, the result, an element, a type argument. */
 function stepsOf({ name, type, shellPackage }: Spot): Spot[] {
   const spot = (step: string, text: string): Spot => ({ shellPackage, name: name + step, type: text });
   return partsOf(type).flatMap((part) => {
@@ -54,7 +54,7 @@ function stepsOf({ name, type, shellPackage }: Spot): Spot[] {
   });
 }
 
-/** The names below which the members of what is here have their lines: its own, those of the types it names and of their bases. */
+/** The names below which a type's members have their lines: its own, those of the types it names and of their bases. */
 export function ownersAt(spot: Spot, surface: Surface, seen: ReadonlySet<string> = new Set()): Spot[] {
   if (seen.has(`${spot.name} ${spot.type}`)) return [];
   const known = new Set([...seen, `${spot.name} ${spot.type}`]);
@@ -115,7 +115,7 @@ function throughAliases(spot: Spot, surface: Surface, depth = 0): Spot[] {
   return [spot, ...below];
 }
 
-/** Where each named type of a surface is reached first, from what is not named by anything else. */
+/** Where each named type of a surface is reached first, from parts without a name. */
 export function reachedIn(surface: Surface): Record<string, string> {
   const reached: Record<string, string> = {};
   const spotsByRoot = new Map<string, Spot[]>();

@@ -188,7 +188,7 @@ export const ownResources: readonly ServedResource[] = [
   { definition: holidays },
   ...pricingPlans.map((definition) => ({ definition })),
   { definition: reports },
-  // Calls that are due are told to whoever may read the lead.
+  // Reminders of due calls go to accounts that may read the lead.
   { definition: { ...notifications, seed: () => notificationSamples }, routes: notificationRoutes(leads) },
 ];
 

@@ -81,7 +81,7 @@ export class BackupFolder {
     await writeFile(path.join(this.folder, MANIFEST), text, { mode: 0o600 });
   }
 
-  /** Reads the whole backup and answers what it holds. Throws `StartError` when it is none, or is not as it was made. */
+  /** Reads the whole backup and answers its contents. Throws `StartError` when it isn't one, or was changed. */
   async verified(): Promise<BackupManifest> {
     const text = await readFile(path.join(this.folder, MANIFEST), 'utf8').catch(() => '');
     let data: unknown;

@@ -13,7 +13,7 @@ export interface BackupSchedule {
 
 /** How often it is looked whether one is due, in milliseconds. */
 const LOOK_MS = 60_000;
-/** When one that failed is tried again, in milliseconds: a disk that was full for a moment costs no day. */
+/** When a failed one is retried, in milliseconds: a disk that was full for a moment costs no day. */
 const AGAIN_MS = 60 * 60 * 1000;
 /** A counter by which one of several servers makes it. */
 const CLAIM = 'backup';
@@ -48,7 +48,7 @@ export async function backUpWhenDue(
 ): Promise<MadeBackup | undefined> {
   const againMs = Math.min(everyMs, AGAIN_MS);
   if ((await countCall(shared, CLAIM, everyMs)).count > 1) return undefined;
-  // Until it is made it is claimed for an hour, over and over: one that is killed costs no day.
+  // It is claimed for an hour at a time until it is made: a killed one costs no day.
   await claimFor(shared, againMs);
   const claiming = setInterval(() => void claimFor(shared, againMs).catch(() => undefined), againMs / 4);
   try {
@@ -68,8 +68,8 @@ export async function backUpWhenDue(
 }
 
 /**
- * Makes backups by schedule, on a connection of its own (`open`) for each. What fails, or is not in one, is told.
- * Returns what ends it.
+ * Makes backups by schedule, on a separate connection (`open`) for each. Failures, and releases without files, are
+ * reported. Returns the function that stops it.
  */
 export function keepBackups(
   shared: Db,

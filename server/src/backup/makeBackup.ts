@@ -12,7 +12,10 @@ import { atOneMoment, keptTables, rowsOf } from './tableRows';
 export interface MadeBackup {
   folder: string;
   contents: BackupManifest;
-  /** Says which releases have no files in it, because the data folder has none of theirs; undefined when all have. */
+  /**
+   * Names the releases whose files are missing from the backup, because the data folder lacks them; undefined when all
+   * are there.
+   */
   warning: string | undefined;
 }
 

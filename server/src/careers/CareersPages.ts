@@ -118,7 +118,7 @@ export class CareersPages implements SitePart {
     this.#closing.abort();
   }
 
-  /** The document at a path: 410 for a vacancy that is over. Undefined for what is no careers page. */
+  /** The document at a path: 410 for a vacancy that is over. Undefined for anything but a careers page. */
   async at(path: string): Promise<PreparedFile | undefined> {
     const language = careersLanguages.find(
       (each) => path === careersPaths[each] || path.startsWith(`${careersPaths[each]}/`),
@@ -143,7 +143,10 @@ export class CareersPages implements SitePart {
     return this.#own(of, templates[of].sent, { TEXT: escapeHtml(message), LINK: escapeHtml(href) });
   }
 
-  /** The page on which an applicant sees, corrects and withdraws what was sent, by what the link holds; undefined for a link that leads to nothing. */
+  /**
+   * The page where applicants see, correct and withdraw their application, by the link's secret; undefined for an
+   * unknown link.
+   */
   async application(token: string): Promise<string | undefined> {
     const candidate = await applicationOf(this.db, token);
     if (!candidate) return undefined;
@@ -193,7 +196,7 @@ export class CareersPages implements SitePart {
     });
   }
 
-  /** What the pages show now; as long as the database can't be asked, what they showed last. */
+  /** The current content of the pages; while the database can't be queried, the last one. */
   async #current(): Promise<Made> {
     const isFresh = Date.now() - this.#lookedAt < FRESH_MS && this.#made?.site === this.site();
     if (isFresh && this.#made) return this.#made;

@@ -25,7 +25,7 @@ function factsOf(vacancy: PublicVacancy, language: CareersLanguage): [label: str
   return facts.filter(([, value]) => value !== '');
 }
 
-/** A vacancy's facts and description as markup without classes; whoever shows it styles it. */
+/** A vacancy's facts and description as markup without classes, for others to style. */
 export function vacancyMarkup(vacancy: PublicVacancy, language: CareersLanguage): string {
   const facts = factsOf(vacancy, language)
     .map(([label, value]) => `<div><dt>${label}</dt><dd>${escapeHtml(value)}</dd></div>`)

@@ -8,13 +8,13 @@ import { environmentOf, litestreamFile, saidBy, writeConfig } from './litestream
 /** How soon it begins again when it has ended, in milliseconds; doubled each time, up to the most. */
 const AGAIN_MS = 1_000;
 const AGAIN_MOST_MS = 30_000;
-/** How long it may take to answer how far it is, and to end, in milliseconds. */
+/** Time limit for its status answer, and for its end, in milliseconds. */
 const ANSWER_MS = 2_000;
 const END_MS = 5_000;
-/** How much of what it says is kept, in characters. */
+/** How much of its output is kept, in characters. */
 const SAID = 2_000;
 
-/** How far it is: what it has read of the log, and what of that is at the place; `bytes` since it began. */
+/** Its progress: the log it has read, and how much of that is at the place; `bytes` since it began. */
 interface Position {
   at: number;
   read: number;
@@ -24,7 +24,7 @@ interface Position {
   failures: number;
 }
 
-/** Positions in the log grow by file and then by byte; no file of it has this many bytes. */
+/** Positions in the log grow by file and then by byte; no file has this many bytes. */
 const FILE = 2 ** 40;
 
 function positionIn(text: string, at: number): Position | undefined {
@@ -75,7 +75,7 @@ export class Copier {
     this.port = await freePort();
     await writeConfig(config, this.place, path.join(this.dataDir, 'database.sqlite'), this.port);
     if (this.isEnding) return;
-    // It ends with what it runs: a loop that asks whether this process and its own are there. So none is left when one is killed.
+    // Its process ends with ours: a loop checks whether both exist. So none is left when one is killed.
     const watch = `sh -c 'exec 2>/dev/null; while kill -0 ${process.pid} && kill -0 $PPID; do sleep 1; done'`;
     const child = spawn(file, ['replicate', '-config', config, '-exec', watch], {
       env: environmentOf(this.place),
@@ -100,7 +100,7 @@ export class Copier {
     });
   }
 
-  /** Asks how far it is. It never throws: what can't be known is not whole. */
+  /** Asks for its progress. It never throws: unknown means not whole. */
   async look(): Promise<void> {
     const at = Date.now();
     const text = await fetch(`http://127.0.0.1:${this.port}/metrics`, { signal: AbortSignal.timeout(ANSWER_MS) })
@@ -110,7 +110,7 @@ export class Copier {
     this.before = now;
     if (!now) return;
     this.hasSent ||= now.bytes > 0;
-    // Where it goes on with a log that it had begun, it counts what it sends of that from nothing: the difference stays.
+    // When it continues an existing log, it counts from nothing: the difference stays.
     this.uncounted = Math.min(this.uncounted, now.read - now.sent);
     if (!before || now.rounds <= before.rounds || now.failures > before.failures) return;
     if (!this.hasSent || now.sent + this.uncounted < before.read) return;
@@ -119,7 +119,7 @@ export class Copier {
     this.errors = '';
   }
 
-  /** Sends what is left and ends. */
+  /** Sends the rest and ends. */
   async stop(): Promise<void> {
     this.isEnding = true;
     clearTimeout(this.again);

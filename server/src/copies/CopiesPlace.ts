@@ -7,15 +7,15 @@ import { Bucket, type BucketSettings } from '../releases/storage/Bucket';
 /** Where the copies of the embedded database lie, with the files of releases: a folder (absolute), or a place of an S3-compatible service. */
 export type CopiesPlace = { folder: string } | { bucket: BucketSettings };
 
-/** The address of a place, as it is said to people. */
+/** A place's address for messages. */
 export const nameOf = (place: CopiesPlace): string =>
   'folder' in place ? place.folder : new Bucket(place.bucket).name;
 
 /** The files of releases at the place. */
 export interface KeptFiles {
-  /** The names of all that are there, with slashes. */
+  /** The names of all objects, with slashes. */
   names(): Promise<string[]>;
-  /** Stores one: it is there whole or not at all. */
+  /** Stores one, wholly or not at all. */
   put(name: string, content: Buffer): Promise<void>;
   /** What one holds; undefined where it is not there. */
   get(name: string): Promise<Buffer | undefined>;

@@ -8,7 +8,7 @@ import { keepFiles, keptFiles, nameOf } from './CopiesPlace';
 export interface CopiesTimes {
   /** How far they are is asked so often. By default 5 s. */
   look: number;
-  /** After so long without progress the owners are told. By default 40 s. */
+  /** The owners are told after this long without progress. By default 40 s. */
   behind: number;
   /** The files of releases are brought there so often. By default 10 s. */
   files: number;
@@ -25,7 +25,7 @@ const proofs = openPool<Pick<typeof import('./proveCopy'), 'proveCopy'>>('copies
   limitMs: 30 * 60_000,
 });
 
-/** What owners hear of the copies. `subject`: the same is told once. */
+/** A message to owners about the copies. `subject`: the same is sent once. */
 export interface CopiesNotice {
   title: string;
   body: string;
@@ -43,13 +43,14 @@ async function mark(db: Db): Promise<string> {
   return value;
 }
 
-/** Stores a mark, restores the copies and compares. Returns what is wrong, and nothing where all is well. */
+/** Stores a mark, restores the copies and compares. Returns the problems, empty when there are none. */
 export const proveNow = async (db: Db, { place, dataDir }: Copier): Promise<string[]> =>
   proofs.run('proveCopy', { dataDir, place, mark: await mark(db) });
 
 /**
- * Keeps the copies: asks how far they are, brings the files of releases there, and proves each hour that they can be
- * restored. Calls `tell` when they fall behind or a proof fails, and when all is well again. Returns what ends it.
+ * Keeps the copies: checks their progress, copies the files of releases, and proves each hour that they can be
+ * restored. Calls `tell` when they fall behind or a proof fails, and when all is well again. Returns the function that
+ * stops it.
  */
 export function keepCopies(
   db: Db,

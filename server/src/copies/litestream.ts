@@ -49,7 +49,9 @@ export const environmentOf = (place: CopiesPlace): NodeJS.ProcessEnv => ({
   }),
 });
 
-/** Its settings in a file (JSON is YAML), without secrets. `port`: where it tells how far it is; by default nowhere. */
+/**
+ * Its settings in a file (JSON is YAML), without secrets. `port`: where it reports its progress; by default nowhere.
+ */
 export async function writeConfig(file: string, place: CopiesPlace, database: string, port?: number): Promise<void> {
   const replica =
     'folder' in place

@@ -36,10 +36,9 @@ const markIn = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('marks').select('value').where('key', '=', 'copies-proof').executeTakeFirst())?.value;
 
 /**
- * Restores the copies beside the running product and compares them with it: SQLite's own check, the mark, and the
- * rows and
- * sum of each table that did not change meanwhile. Returns what is wrong, in sentences. It reads the whole database
- * twice, so it runs in a thread.
+ * Restores the copies next to the running product and compares them: SQLite's own check, the mark, and the rows and sum
+ * of each table that did not change meanwhile. Returns the problems, in sentences. It reads the whole database twice,
+ * so it runs in a thread.
  */
 export async function proveCopy({ dataDir, place, mark }: Proof): Promise<string[]> {
   const folder = path.join(dataDir, 'copies-proof');

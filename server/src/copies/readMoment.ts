@@ -2,7 +2,7 @@ import { StartError } from '../startError';
 
 /**
  * A moment as a person writes it, `2026-11-28 10:15` or with seconds, in India's time (+05:30). Throws `StartError` for
- * what is none, and for one to come.
+ * anything else, and for a future one.
  */
 export function readMoment(text: string, now: Date): Date {
   const [, day = '', time = '', seconds = ':00'] =

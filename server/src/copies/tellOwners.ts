@@ -3,7 +3,10 @@ import type { Db } from '../db/tables';
 import type { Mailer } from '../mail/Mailer';
 import type { CopiesNotice } from './keepCopies';
 
-/** Tells the owners of the copies: in the log, in the console and, where mails are sent, by mail. The same subject is told once. */
+/**
+ * Notifies the owners about the copies: in the log, in the console and, where mails are sent, by mail. The same subject
+ * once.
+ */
 export async function tellOwners(
   db: Db,
   mailer: Pick<Mailer, 'isOn' | 'post'>,

@@ -1,6 +1,6 @@
 import { tooMany } from './errors';
 
-/** How many calls may wait for the one that is answered. */
+/** How many calls may wait for the current one. */
 const MOST_WAITING = 20;
 
 /** How many times as long as a call took the next one waits: a link, or an address, has a fifth of the time. At most this many milliseconds. */
@@ -18,7 +18,7 @@ interface Turn {
   last: Promise<unknown>;
 }
 
-/** The calls that wait for each other on one server, by what they have in common. */
+/** The calls that wait for each other on one server, by a common key. */
 export class Turns {
   readonly #turns = new Map<string, Turn>();
 
@@ -28,11 +28,9 @@ export class Turns {
   }
 
   /**
-   * Does a call's work once the calls before it by the same key are done, and a pause of four times as long as the
-   * last of
-   * them took: a flood waits for itself, and others' calls come in between. Throws 429 while many wait. `what` is
-   * what they
-   * share, for that sentence: `this link`.
+   * Runs a call's work once the calls before it with the same key are done, after a pause of four times as long as the
+   * last took: a flood waits for itself, and others' calls come in between. Throws 429 while many wait. `what` names
+   * the key in that sentence: `this link`.
    */
   async take<T>(key: string, what: string, work: () => Promise<T>): Promise<T> {
     const turn = this.#turnOf(key);

@@ -7,7 +7,7 @@ export interface Actor {
   name: string;
   /** The network address that it comes from. By default none: the product itself, or a command. */
   address?: string;
-  /** The act that this is a part of: rows of the audit log that it writes are told together. By default, those that are written at once. */
+  /** The act that this is a part of: its rows in the audit log are grouped. By default, rows written at once. */
   act?: string;
 }
 
@@ -15,7 +15,7 @@ type Asking = Pick<FastifyRequest, 'account' | 'ip'> & { headers?: FastifyReques
 
 const acts = new WeakMap<Asking, string>();
 
-/** The act that a request is a part of: the one that a screen names which sends many requests for it, else one of its own. */
+/** The act of a request: the one named by a screen that sends many requests for it, else a new one. */
 function actOf(request: Asking): string {
   const named = request.headers?.['x-act'];
   const act = acts.get(request) ?? (typeof named === 'string' && /^[\w-]{16,40}$/.test(named) ? named : newId());

@@ -20,7 +20,10 @@ function groupsOf(address: string): number[] {
   return [...first, ...zeros, ...last].map((group) => Number.parseInt(group, 16));
 }
 
-/** An address as it is counted, however it is written: of IPv6 the first four groups, because one subscriber has them all; one of IPv4 within IPv6 as that. */
+/**
+ * An address as it is counted, however it is written: the first four groups of IPv6, because one subscriber has them
+ * all; IPv4 within IPv6 as IPv4.
+ */
 export function addressKey(ip: string): string {
   const bare = bareOf(ip);
   if (!isIPv6(bare)) return bare;

@@ -5,9 +5,9 @@ import { addressKey } from './addressKey';
 import { tooMany } from './errors';
 import { Turns } from './Turns';
 
-/** How many calls of one address are read and answered, or wait, before others of it are refused unread. */
+/** How many calls of one address are answered, or wait, before others from it are refused unread. */
 const MOST_AT_ONCE = 30;
-/** How long whoever came too often waits for that answer, in milliseconds: a flood that waits for each answer gets slow. */
+/** How long that answer is delayed, in milliseconds: a flood that waits for each answer gets slow. */
 const REFUSED_MS = 1_000;
 
 /** In whose turn a call is answered: that of its network address, or of the link that it comes by, whose secret this finds. Without one it takes none. */
@@ -26,13 +26,13 @@ export const partOf =
     (params as Record<string, string>)[name];
 
 /**
- * Answers the calls of routes that declare a `turn` one after the other: those by one link, and those of forms by network
- * address, so that whoever floods one waits for themselves. A link takes the turn of its address until it has opened
- * something; so do all that are guessed. What is refused with 429 is answered a second later. Add it before the routes.
+ * Answers calls of routes that declare a `turn` one after the other: by link, and for forms by network address, so that
+ * a flood waits for itself. A link takes the turn of its address until it has opened something; so do guessed ones. 429
+ * is answered a second later. Add it before the routes.
  */
 export function answerInTurn(app: FastifyInstance): void {
   const turns = new Turns();
-  /** How many calls of each address are there. */
+  /** The number of running calls from each address. */
   const there = new Map<string, number>();
   app.addHook('onRequest', async (request, reply) => {
     const { turn } = request.routeOptions.config;

@@ -11,7 +11,7 @@ import { countCall } from './throttle';
 
 /** For how long a repeat gets the first answer, in milliseconds. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** A call takes less; one that has no answer after this was lost with its server. */
+/** A call takes less; one without an answer after this was lost with its server. */
 const LOST_MS = 3 * 60 * 1000;
 /** As many keys of an address that nobody has signed in at are kept in an hour. */
 const PUBLIC_KEYS = 100;
@@ -24,14 +24,14 @@ const MOST_LOOKS = 40;
 interface Attempt {
   keyHash: string;
   key: string;
-  /** Whether its form is read by its handler: what it asks for is known with the answer. */
+  /** Whether its handler reads the form: its content is known with the answer. */
   isForm: boolean;
 }
 
 const claims = new WeakMap<FastifyRequest, Attempt>();
 
 const hashOf = (...parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-/** What a call asks for; a form is compared by what it holds. */
+/** A call's content; a form is compared by its fields and files. */
 const contentOf = ({ url }: FastifyRequest, body: unknown) => hashOf(url, JSON.stringify(body ?? null));
 /** Only who has the key reads the answer, which may hold a secret: the key itself is not stored. */
 const secretOf = (key: string) => Buffer.from(hkdfSync('sha256', key, '', 'attempt', 32));
@@ -50,7 +50,10 @@ function unseal(key: string, sealed: string): { base64: string; type: string } {
   return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8'));
 }
 
-/** The key of a request, with or without the quotes of a structured header; undefined without one. Throws 400 for one that is too weak. */
+/**
+ * A request's key, with or without the quotes of a structured header; undefined without one. Throws 400 for one that is
+ * too weak.
+ */
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const given = headers['idempotency-key'];
   if (given === undefined) return undefined;
@@ -67,15 +70,15 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
- * Whether a repeat of a call may do something twice: reading never does, and of public routes the forms. The marks and
- * questions of links have ids of their own, and what is passed on to a module's service is that service's, with the key.
+ * Whether repeating a call may do something twice: reading never does, and of public routes only the forms. The marks
+ * and questions of links have ids, and calls of a module's service pass the key on.
  */
 function mayDouble({ method, routeOptions: { config } }: FastifyRequest): boolean {
   if (method !== 'POST' || config.access?.endsWith(':read') || config.takesPacked) return false;
   return config.access !== 'public' || config.answersForm === true;
 }
 
-/** Forgets attempts that are older than this many milliseconds, by default all of them. */
+/** Forgets attempts older than this many milliseconds, by default all of them. */
 async function forgetOld(db: Db, ageMs: number, keyHash?: string): Promise<void> {
   await db
     .deleteFrom('attempts')

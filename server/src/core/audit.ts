@@ -59,8 +59,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const CHUNK = 1_000;
 
 /**
- * Removes what is older than this many days, all but the history of records, which stays as long as the records and loses
- * the addresses. The database lets no younger row go.
+ * Removes entries older than this many days, except the history of records, which stays as long as the records and
+ * loses the addresses. The database refuses to delete younger rows.
  */
 export async function clearAudit(db: Db, days: number): Promise<void> {
   const until = new Date(Date.now() - days * DAY_MS).toISOString();

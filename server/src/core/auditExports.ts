@@ -21,7 +21,10 @@ const nameOf = (request: FastifyRequest) =>
     String((request.params as Record<string, unknown>)[name]),
   );
 
-/** Writes down who takes lists and archives away, and counts who reads records' files and papers, whichever route answers them; one that can't be written down is not answered. Add it before the routes. */
+/**
+ * Logs downloads of lists and archives, and counts reads of records' files and papers, whichever route answers them;
+ * without the log entry there is no answer. Add it before the routes.
+ */
 export function auditExports(app: FastifyInstance, db: Db): void {
   app.addHook('onRoute', (route) => {
     const { response } = (route.schema ?? {}) as { response?: Record<number, { content?: object }> };

@@ -6,7 +6,7 @@ import { actorOf } from './actorOf';
 import { audit } from './audit';
 import { countCall } from './throttle';
 
-/** How long a day's sum is kept until it is written down, in milliseconds: longer than a server stands still. */
+/** How long a day's sum is kept before it is logged, in milliseconds: longer than a server is ever down. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const KEY = 'read:';
 

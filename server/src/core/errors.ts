@@ -5,13 +5,13 @@ import type { FieldError } from 'shared/domain/records/validation';
 /** What an error answer carries beside its message and code. */
 export interface ApiErrorDetails {
   errors?: FieldError[];
-  /** The record as it is now, for a stale write. */
+  /** The current record, for a stale write. */
   current?: unknown;
   /** The records that have what must be of one alone; without their pages, which the answer adds. */
   duplicates?: Duplicate[];
 }
 
-/** An error that the API answers as it is. `message` says what to do next. */
+/** An error that the API answers unchanged. `message` says what to do next. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 400: what was sent can't be used. By default its message joins those of the fields. */
+/** 400: bad input. By default its message joins those of the fields. */
 export function badInput(errors: FieldError[], message = errors.map((error) => error.msg).join(' ')): ApiError {
   return new ApiError(400, 'bad_input', message, { errors });
 }
@@ -47,7 +47,7 @@ export function notFound(message = 'This no longer exists. Go back to the list a
   return new ApiError(404, 'not_found', message);
 }
 
-/** 409: what was asked does not fit what is stored. */
+/** 409: conflicts with stored records. */
 export function conflict(code: ErrorCode, message: string, current?: unknown): ApiError {
   return new ApiError(409, code, message, current === undefined ? {} : { current });
 }

@@ -28,9 +28,9 @@ async function freeBytes(folder: string): Promise<number> {
 }
 
 /**
- * Refuses an upload before it is read: 413 when who sends it has sent enough for a day, by number or in sum, and 507
- * when everything stored would be too much, or the disk nearly full. `sender` names whose day is counted. By the
- * length that the request names; one that names none counts as the largest file.
+ * Refuses an upload before it is read: 413 when the sender has sent enough for a day, by number or in sum, and 507 when
+ * the store would be too large, or the disk nearly full. `sender` names whose day is counted. By the length that the
+ * request names; one without a length counts as the largest file.
  */
 export async function limitUploads(
   db: Db,

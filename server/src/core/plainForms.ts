@@ -9,7 +9,7 @@ import { countCall } from './throttle';
 /** For how long the same form from the same browser is the same attempt, in milliseconds. */
 export const SAME_MS = 10 * 60 * 1000;
 
-/** A browser as far as a form tells it from others: by network address and by what it calls itself. */
+/** A browser as far as a form can identify it: by network address and user agent. */
 const browserOf = ({ ip, headers }: FastifyRequest) => `form:${addressKey(ip)} ${headers['user-agent'] ?? ''}`;
 
 async function hashOf(settings: SealSettings, ...parts: readonly string[]): Promise<string> {
@@ -18,10 +18,10 @@ async function hashOf(settings: SealSettings, ...parts: readonly string[]): Prom
 }
 
 /**
- * The key of an attempt that a browser makes by itself, without the site's code, for a route that stores a form
- * (`storesForm`): undefined for other calls. The page can't carry one: it is composed once for all visitors, so that they
- * would share it, and one's application would be answered with another's. So the key is what tells an attempt: the same
- * content, from the same browser. Only servers can make it, as answers are sealed by it.
+ * The key of an attempt by a browser without the site's code, for a route that stores a form (`storesForm`); undefined
+ * for other calls. The page can't carry one: it is composed once for all visitors, who would share it, and one's
+ * application would be answered with another's. So the key is made from the content and the browser. Only servers can
+ * make it, since answers are sealed by it.
  */
 export async function plainFormKey(
   db: Db,
@@ -35,7 +35,10 @@ export async function plainFormKey(
   return hashOf(settings, browser, String(taken?.count ?? 0), url, JSON.stringify(body ?? null), formContent(request));
 }
 
-/** Has what a browser sends next count as new, because it took back what it sent: for as long as that would be a repeat. */
+/**
+ * Lets a browser send the same form again as a new one, because it withdrew the first, for as long as that would count
+ * as a repeat.
+ */
 export async function forgetPlainForms(db: Db, settings: SealSettings, request: FastifyRequest): Promise<void> {
   await countCall(db, await hashOf(settings, browserOf(request)), SAME_MS);
 }

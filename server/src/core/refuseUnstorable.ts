@@ -12,7 +12,7 @@ const within = (values: readonly unknown[]): unknown[] =>
       : [],
   );
 
-/** Whether a value holds others more than this many levels deep: most of what would walk it would fail. */
+/** Whether a value is nested more than this many levels deep: most code that walks it would fail. */
 export function isTooDeep(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -22,7 +22,7 @@ export function isTooDeep(value: unknown): boolean {
   return false;
 }
 
-/** Refuses what is sent with a NUL anywhere, which no engine stores faithfully, or lies in itself too deep. */
+/** Refuses input with a NUL anywhere, which no engine stores faithfully, or nested too deep. */
 export async function refuseUnstorable({ params, query, body }: FastifyRequest): Promise<void> {
   let level: unknown[] = [params, query, body];
   for (let depth = 0; level.length > 0; depth += 1) {

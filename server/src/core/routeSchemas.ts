@@ -34,7 +34,8 @@ export const pdfFile = fileOf('application/pdf', 'A PDF file');
 export const changeOf = (whole: z.ZodObject) => z.object({ ...whole.shape, version: z.number().int() }).partial();
 
 /**
- * A change is checked with what is stored of the fields that were left out, so its handler does that, by the whole schema.
- * A list's query is read by `readSelection`, which knows the columns: a schema that names each of them twice takes longer.
+ * A change is checked together with the stored values of omitted fields, so its handler does that, by the whole schema.
+ * A list's query is read by `readSelection`, which knows the columns: a schema that names each of them twice takes
+ * longer.
  */
 export const checkedByHandler = { validatorCompiler: () => (input: unknown) => ({ value: input }) };

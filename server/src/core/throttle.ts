@@ -14,9 +14,8 @@ export interface Limit {
 const SKEW_MS = 60_000;
 
 /**
- * Counts a call, as one or as the amount of it, and answers how many there were in the window, this one included, and
- * when it ends. Atomic across
- * servers. A window that ends later than one that begins now is of a clock that was ahead, and starts again.
+ * Counts a call, as one or by its amount, and answers the count in the window, this call included, and when it ends.
+ * Atomic across servers. A window that ends later than a new one was made by a clock that was ahead, and starts again.
  */
 export async function countCall(
   db: Queries,
@@ -41,7 +40,7 @@ export async function countCall(
     .executeTakeFirstOrThrow();
 }
 
-/** Counts a call, as one or as the amount of it. Throws 429 with the time to wait once the limit is passed. */
+/** Counts a call, as one or by its amount. Throws 429 with the time to wait once the limit is passed. */
 export async function throttle(
   db: Queries,
   key: string,
@@ -57,7 +56,7 @@ export async function throttle(
   throw tooMany(`${what} Please try again in ${wait}.`, seconds);
 }
 
-/** Forgets what was counted: it was no attack after all. */
+/** Forgets the counts: it was no attack after all. */
 export async function forgetCalls(db: Queries, key: string): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', key).execute();
 }

@@ -26,7 +26,7 @@ export interface GrantedAccount extends StoredAccount {
   granted: readonly string[];
 }
 
-/** What a route says of anyone who may call it. */
+/** A route's access for its callers. */
 export interface RouteAccess {
   /** The access that the route requires. */
   access: Access;
@@ -42,7 +42,7 @@ export interface FormLink {
   language: string;
 }
 
-/** A form that was refused: where it is sent to, what was typed, and what is said of it. */
+/** A refused form: its address, the typed values, and the messages. */
 export interface RefusedForm {
   /** The path it is sent to, as its attribute `action` has it. */
   action: string;
@@ -53,7 +53,7 @@ export interface RefusedForm {
   title: string;
 }
 
-/** A route that is there, for the API's document and the tests that walk them all. */
+/** A registered route, for the API's document and the tests that walk them all. */
 export interface ListedRoute extends RouteAccess {
   method: string;
   url: string;
@@ -73,7 +73,7 @@ declare module 'fastify' {
   interface FastifyContextConfig extends Partial<RouteAccess> {
     /** Whether it may be called in a session that is limited to setting up a second factor. By default false. */
     whileLimited?: boolean;
-    /** Whether a browser may send it a form by itself, and shows the page that comes back. By default false. */
+    /** Whether a browser may send it a form without scripts, and shows the page that comes back. By default false. */
     answersForm?: boolean;
     /** Whether such a form makes a record each time. By default false. */
     storesForm?: boolean;
@@ -97,11 +97,14 @@ declare module 'fastify' {
     apiRoutes: ListedRoute[];
     /** What describes calls below `/api` that are added and taken away while the server runs. */
     furtherDocuments: (() => FurtherDocument | undefined)[];
-    /** What the current releases put into slots for an account; for null, all of it. */
+    /** The contributions of the current releases for an account; for null, all. */
     contributions: ((account: GrantedAccount | null) => readonly Contribution[])[];
-    /** The page that answers a form which a browser has sent by itself, when the site supplies one. */
+    /** The page that answers a form sent without scripts, when the site supplies one. */
     renderFormAnswer?: (title: string, message: string, link?: FormLink) => string;
-    /** The page of a form that was refused, with what was typed; by default the page whose form is sent to that address. Undefined where the site has none. */
+    /**
+     * The page of a refused form with the typed values; by default the page whose form is sent to that address.
+     * Undefined where the site has none.
+     */
     renderRefusedForm?: (page: string | undefined, sent: RefusedForm) => Promise<string | undefined>;
   }
 }

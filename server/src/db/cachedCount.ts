@@ -19,9 +19,9 @@ const MOST = 500;
 const remembered = new WeakMap<Queries, { version: string; totals: Map<string, Promise<number>> }>();
 
 /**
- * The exact total of a counting query. To count is to walk the list; so what was counted is remembered until anything is
- * written, by whomever, and who asks while it is counted waits for that. A transaction counts each time: what it sees may
- * be taken back.
+ * The exact total of a counting query. Counting walks the list; so a count is remembered until anything is written, by
+ * any server, and callers meanwhile wait for the same count. A transaction counts each time: its data may be rolled
+ * back.
  */
 export async function cachedCount(db: Queries, query: Counting): Promise<number> {
   const count = async () => Number((await db.executeQuery(query)).rows[0]?.total);

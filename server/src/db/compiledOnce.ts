@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery } from 'kysely';
 import { isPostgres } from './engines/engine';
 import type { Queries, Value } from './tables';
 
-/** What stands for a value that is given later; no value that may be stored holds a NUL. */
+/** Placeholder for a value given later; no value that may be stored holds a NUL. */
 const placeholder = (name: string) => `\0${name}`;
 
 interface Known<O> {

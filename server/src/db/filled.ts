@@ -17,7 +17,7 @@ export const noteFilled = async (tx: Queries, digest: string): Promise<void> => 
 export const filledFrom = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('marks').select('value').where('key', '=', key).executeTakeFirst())?.value;
 
-/** From here the database is in use: what is in it may be other than what it was filled from. */
+/** From here the database is in use: its data may differ from what it was filled from. */
 export const noteUse = async (db: Queries): Promise<void> => {
   await db.deleteFrom('marks').where('key', '=', key).execute();
 };

@@ -39,7 +39,10 @@ function* alike(rows: Iterable<Row>): Generator<Row[]> {
   if (group.length > 0) yield group;
 }
 
-/** Inserts rows, a hundred in a statement, each hundred once it is needed, and answers the named columns of what was stored, by default none; in which order is the database's. */
+/**
+ * Inserts rows, a hundred in a statement, each hundred once it is needed, and answers the named columns of the stored
+ * rows, by default none; in the database's order.
+ */
 export async function insertRows(
   db: Queries,
   table: string,
@@ -55,7 +58,7 @@ export async function insertRows(
   return stored;
 }
 
-/** Inserts a row and answers the named columns of what was stored, by default none. */
+/** Inserts a row and answers the named columns, by default none. */
 export async function insertRow(
   db: Queries,
   table: string,

@@ -13,7 +13,7 @@ import type { Db } from './tables';
  * that it may have are kept beside it.
  */
 
-/** How often the file gets a new number, in milliseconds: a copy that is older than that is told from the file. */
+/** How often the file gets a new number, in milliseconds: older copies can be recognised by it. */
 const EVERY_MS = 60 * 60 * 1000;
 /** Where SQLite keeps `user_version`, in bytes from the beginning: https://www.sqlite.org/fileformat2.html */
 const OFFSET = 60;
@@ -63,8 +63,8 @@ async function renewStamp(db: Db, dataDir: string): Promise<void> {
 }
 
 /**
- * Keeps the number by which the file of the embedded database is told from an older copy: a new one now, and each hour.
- * For the server alone, which has the folder locked. Returns what ends it.
+ * Keeps the number that distinguishes the embedded database's file from an older copy: a new one now, and each hour.
+ * For the server alone, which has the folder locked. Returns the function that stops it.
  */
 export async function keepStamp(db: Db, dataDir: string): Promise<() => void> {
   if (isPostgres(db)) return () => undefined;
@@ -74,7 +74,9 @@ export async function keepStamp(db: Db, dataDir: string): Promise<() => void> {
   return () => clearInterval(timer);
 }
 
-/** Throws `StartError` where the embedded database's file was replaced by an older copy and the log of the newer one is there. */
+/**
+ * Throws `StartError` where the embedded database's file was replaced by an older copy and the newer one's log exists.
+ */
 export function refuseReplaced(dataDir: string): void {
   if (sizeOf(fileOf(dataDir)) === 0 || sizeOf(`${fileOf(dataDir)}-wal`) === 0) return;
   for (let stamps = readStamps(dataDir); stamps !== undefined; ) {

@@ -6,10 +6,10 @@ import type { Db } from './tables';
 const EVERY_MS = 60_000;
 
 /**
- * Keeps the statistics by which SQLite chooses an index; PostgreSQL keeps its own. Without them a large
- * list is sorted row by row although an index has its order. All tables are read now, and every minute
- * those that have outgrown what was read; not by samples (`analysis_limit`), which make "not deleted"
- * look rare. Returns what ends it.
+ * Keeps the statistics by which SQLite chooses an index; PostgreSQL keeps its own. Without them a large list is sorted
+ * row by row although an index has its order. All tables are read now, and every minute those that have outgrown the
+ * last reading; not by samples (`analysis_limit`), which make "not deleted" look rare. Returns the function that stops
+ * it.
  */
 export async function keepStatistics(db: Db): Promise<() => void> {
   if (isPostgres(db)) return () => undefined;

@@ -8,8 +8,8 @@ import type { Db, Tables } from './tables';
 const LOCK = 7_203_511;
 
 /**
- * Runs what has not run yet, in the list's order, in one transaction: after a failure the database is as before.
- * Several servers may start at once; the others wait for the first. `only`: those that an older backup had; by default, all.
+ * Runs pending migrations, in the list's order, in one transaction: after a failure the database is as before. Several
+ * servers may start at once; the others wait for the first. `only`: those that an older backup had; by default all.
  */
 export const migrate = (db: Db, only?: ReadonlySet<string>): Promise<void> =>
   db.transaction().execute((tx) => migrateWithin(tx, only));

@@ -26,7 +26,7 @@ async function columnsOf(tx: Transaction<Tables>): Promise<Column[]> {
   return rows.filter(({ table }) => !table.includes('/'));
 }
 
-/** Takes the views away, so that a migration can change what they show. */
+/** Drops the views, so that a migration can change their tables. */
 export async function dropRecordViews(tx: Transaction<Tables>): Promise<void> {
   const names = new Set((await columnsOf(tx)).map(({ table }) => table));
   for (const name of names) if (/^(?:every|live|real)_/.test(name)) await sql`drop view ${sql.id(name)}`.execute(tx);

@@ -28,8 +28,8 @@ function searchable(name: string, value: unknown): string[] {
 }
 
 /**
- * What `q` is compared with: what a record has under these names (`name`, `items.description`), in small letters, with
- * amounts as `₹120000.00` and the digits of phone numbers beside what was typed.
+ * The text that `q` searches: a record's values under these names (`name`, `items.description`), in small letters, with
+ * amounts as `₹120000.00` and also the digits of phone numbers.
  */
 export const searchText = (names: readonly string[], record: Readonly<Record<string, unknown>>): string =>
   names
@@ -49,9 +49,8 @@ function amountIn(typed: string): string | undefined {
 }
 
 /**
- * What somebody who searches has typed, as lists of words in small letters: a record is found that has all words of one
- * of them. Beside the words as they are, phone numbers as their digits; an amount as it was typed, or as it is stored. Empty when
- * nothing was typed.
+ * A search as lists of words in small letters: a record matches if it has all words of one list. In addition to the
+ * typed words, phone numbers as their digits; an amount as typed, or as stored. Empty for an empty search.
  */
 export function readWords(typed: string): string[][] {
   const words = split(typed);

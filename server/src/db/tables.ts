@@ -100,7 +100,7 @@ export interface AccountRow extends Omit<RecordColumns, 'deletedAt'> {
   passwordHash: string;
 }
 
-/** One person's one day at a center: what it holds, when and by whom it was marked. `version` of the center's month came with it. */
+/** One person's day at a center: its mark, when and by whom. `version` of the center's month came with it. */
 export interface DayRow extends DayValue {
   employeeId: string;
   day: string;
@@ -110,10 +110,10 @@ export interface DayRow extends DayValue {
   version: number;
 }
 
-/** Every table, and what a query gets of it. */
+/** Every table with its columns. */
 interface Stored {
   accounts: AccountRow & RecordColumns;
-  /** Those that owners made; what is built in stands in the code. */
+  /** Roles that owners made; built-in ones are in the code. */
   roles: TableOf<Role>;
   /** `isLimited`: 1 while nothing but setting up a second factor is allowed. */
   sessions: {
@@ -141,7 +141,7 @@ interface Stored {
   };
   /** Those that were not used yet. */
   recovery_codes: { accountId: string; codeHash: string };
-  /** The public key of each is base64url, `transports` a JSON list, `counter` what its authenticator said last. */
+  /** The public key of each is base64url, `transports` a JSON list, `counter` its authenticator's last. */
   passkeys: {
     id: string;
     accountId: string;
@@ -171,7 +171,7 @@ interface Stored {
   };
   /** What a browser was asked, by the hash of its secret, until it is answered. */
   challenges: { hash: string; purpose: string; data: string; expiresAt: string };
-  /** Browsers in which an account has signed in before, by the hash of what their cookie holds. */
+  /** Browsers in which an account has signed in before, by the hash of their cookie's secret. */
   known_devices: { tokenHash: string; accountId: string; seenAt: string };
   /** Links with which a password is set again, once. */
   password_resets: {
@@ -182,7 +182,7 @@ interface Stored {
     usedAt: string | null;
   };
   invitations: TableOf<Invitation, 'state' | 'roleName' | 'invitedByName'>;
-  /** The links by which applicants see what they sent, each by the hash of what it holds. */
+  /** The links by which applicants see their application, each by the hash of its secret. */
   application_links: { tokenHash: string; candidateId: string };
   attendance_links: TableOf<AttendanceLink, 'madeByName' | 'centerName' | 'state'>;
   /** What supervisors hold, each by its hash. */
@@ -191,13 +191,13 @@ interface Stored {
   /** What a link holds that waits, with the hash of the code that opens it, and what a phone keeps, each by its hash. */
   worker_link_tokens: { tokenHash: string; linkId: string; codeHash: string | null };
   worker_questions: TableOf<WorkerQuestion, 'answeredByName' | 'employeeName'>;
-  /** Their links, each by the hash of what it holds. */
+  /** Their links, each by the hash of its secret. */
   invitation_links: { tokenHash: string; invitationId: string };
-  /** Counters of fixed windows, so that several servers agree on what is too much. */
+  /** Counters of fixed windows, so that several servers share the limits. */
   throttles: { key: string; count: number; resetAt: string };
-  /** Calls that carried an `Idempotency-Key`: what was asked, and the encrypted answer, null status while there is none. */
+  /** Calls with an `Idempotency-Key`: the request, and the encrypted answer, null status until there is one. */
   attempts: { keyHash: string; asked: string; at: string; status: number | null; answer: string };
-  /** Facts that are settled once: who was the first owner, what has been seeded. */
+  /** Facts that are settled once: the first owner, and the seeded samples. */
   marks: { key: string; value: string };
   /** Everything that was done: who, when, from where; of a record what before and after. Rows are added only; the database refuses to change them. */
   audit: {
@@ -216,7 +216,7 @@ interface Stored {
     /** What rows have in common that one act wrote; empty for one alone. */
     groupId: Generated<string>;
   };
-  /** A view of it, as a resource's table. */
+  /** A view in a resource's shape. */
   audit_log: TableOf<AuditEntry, 'about' | 'count'>;
   /**
    * Imports of the last day: by whom, from which file, into the resource of this `path`, and how many records were
@@ -235,7 +235,10 @@ interface Stored {
     /** The workbook that its rows are a sheet of; null of a file of one sheet. */
     workbookId: string | null;
   };
-  /** The records of an import, each with its version since; `before` is what the changed fields were, as JSON, null of one that was added. */
+  /**
+   * The records of an import, each with its version since; `before` are the changed fields' previous values, as JSON,
+   * null for an added record.
+   */
   import_rows: { importId: string; recordId: string; version: number; before: string | null };
   notification_reads: { accountId: string; notificationId: string; readAt: string };
   /** What each person prefers; values are JSON. */
@@ -300,7 +303,9 @@ interface Stored {
   payments: TableOf<Payment>;
   receipts: TableOf<Receipt>;
   vouchers: TableOf<Voucher, 'leftPaise'>;
-  /** What of an advance's voucher was set off against an invoice on a day, below 0 what was taken back; `taxLines` as JSON. */
+  /**
+   * Amounts of an advance's voucher set off against an invoice on a day, below 0 when taken back; `taxLines` as JSON.
+   */
   advance_parts: {
     id: string;
     voucherId: string;
@@ -336,7 +341,7 @@ interface Stored {
   bank_lines: TableOf<BankLine>;
   sendings: TableOf<Sending>;
   sending_tokens: { tokenHash: string; sendingId: string };
-  /** The hash of what each delivery carries, by which a mail server's report is known to be of it. */
+  /** The hash of each delivery's key, by which a mail server's report is known to be about it. */
   sending_returns: { keyHash: string; sendingId: string };
   reminder_rules: TableOf<ReminderRule>;
   credit_notes: TableOf<CreditNote, 'companyId'>;
@@ -433,7 +438,7 @@ interface Stored {
   leads: TableOf<Lead, 'ownerName'>;
   lead_notes: { id: string; leadId: string; at: string; by: string; text: string };
   obligations: TableOf<Obligation, 'state' | 'doableFrom'>;
-  /** A view of what is open. */
+  /** A view of open dues. */
   dues: TableOf<Due, 'daysLeft'>;
   wages: TableOf<WageRegister, 'sums'> & {
     insurancePaise: number;
@@ -498,7 +503,7 @@ interface Stored {
   };
   bank_layouts: TableOf<BankLayoutRecord>;
   wage_returns: TableOf<WageReturn>;
-  /** What each return said of whom, in the order of its lines. */
+  /** Each return's rows by person, in the order of its lines. */
   /** Bonus payments by person. */
   bonus_payment_rows: { id: string; paymentId: string; employeeId: string; bonusPaise: number };
   wage_return_rows: { returnId: string; employeeId: string; figures: string };

@@ -5,8 +5,8 @@ import { refuseReplaced } from './keepStamp';
 import { sizeOf } from './sizeOf';
 
 /*
- * A folder that is being filled by a restore is no product yet. A file says so from before the first byte until after the
- * last, so that whatever ends the restore leaves a folder which is known for what it is.
+ * A folder that a restore is filling is no product yet. A file says so from before the first byte until after the last,
+ * so that an aborted restore leaves a folder that is recognised.
  */
 
 const markOf = (dataDir: string) => path.join(dataDir, 'restore.unfinished');

@@ -16,7 +16,10 @@ export interface OpenedDocument {
   document: ClientDocument;
 }
 
-/** What a link shows. Throws 410 for one that never was, has ended or was revoked, whose document is gone or whose sender may not read it any more, all the same. */
+/**
+ * Opens a link's document. Throws 410 for one that never existed, has ended or was revoked, whose document is gone or
+ * whose sender may no longer read it, without a difference.
+ */
 export async function openDocument(db: Db, token: string): Promise<OpenedDocument> {
   const held = await db
     .selectFrom('sending_tokens')

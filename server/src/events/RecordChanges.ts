@@ -10,10 +10,10 @@ const POLL = 500;
 const HEARD_POLL = 5_000;
 /** How far back a look goes, in milliseconds: a change shows when its transaction ends, and servers' clocks differ. */
 const BEHIND = 10_000;
-/** Changes told after one look; of more, whoever hears them reads all anyway. */
+/** The most changes reported after one look; beyond, listeners read everything anyway. */
 const MOST = 200;
 
-/** A record that was changed: the table, its id, whose act it was, and which one of theirs. */
+/** A changed record: the table, its id, whose act it was, and which one of theirs. */
 export interface RecordChange {
   table: string;
   id: string;
@@ -21,7 +21,9 @@ export interface RecordChange {
   act: string;
 }
 
-/** Tells what becomes of records, whichever server on the same database changed them. It asks nothing while nobody listens. */
+/**
+ * Reports changes of records, whichever server on the same database made them. It queries nothing while nobody listens.
+ */
 export class RecordChanges {
   private readonly listeners = new Set<(changes: readonly RecordChange[]) => void>();
   /** The rows of the audit log that were told of. */
@@ -40,7 +42,7 @@ export class RecordChanges {
     private readonly heardPoll = HEARD_POLL,
   ) {}
 
-  /** Calls `listener` with what is changed from then on. Returns what ends that. */
+  /** Calls `listener` with later changes. Returns the function that ends it. */
   listen(listener: (changes: readonly RecordChange[]) => void): () => void {
     this.listeners.add(listener);
     if (!this.isLooking) void this.follow();
@@ -57,7 +59,7 @@ export class RecordChanges {
       this.isTold = true;
       this.wake();
     });
-    // What was before the first listener came is told to nobody.
+    // Changes before the first listener are sent to nobody.
     const before = await this.look().catch(() => undefined);
     this.told = new Set(before?.rows.map(({ id }) => id));
     while (this.listeners.size > 0) {

@@ -19,7 +19,7 @@ const BEAT = 10_000;
 const MOST = 20;
 /** What may wait for somebody who does not read, in bytes; then the connection ends. */
 const MOST_WAITING = 64 * 1024;
-/** Changes of one act that are told one by one; of more it learns that there were many. */
+/** Changes of one act that are reported one by one; beyond, only their number. */
 const MOST_TOLD = 20;
 
 const events = fileOf('text/event-stream', 'Events, a line of JSON each');
@@ -124,7 +124,7 @@ export const eventRoutes =
         reply.hijack();
         for (const [name, value] of Object.entries(reply.getHeaders()))
           if (value !== undefined) reply.raw.setHeader(name, value);
-        // A proxy that holds answers back until they end is told not to; one that does so anyway is noticed by the tab.
+        // Tells proxies not to hold answers back until they end; the tab notices one that does so anyway.
         reply.raw.writeHead(200, {
           'Content-Type': 'text/event-stream; charset=utf-8',
           'Cache-Control': 'no-store, no-transform',

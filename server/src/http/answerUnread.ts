@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { securityHeaders } from './securityHeaders';
 
-/** A request that was not read to its end, and what is answered. */
+/** A request that was not read to its end, and its answer. */
 const answers = {
   bad_input: ['400 Bad Request', 'The request could not be read; send it as HTTP says.'],
   too_slow: ['408 Request Timeout', 'The request came too slowly or not to its end; send it again.'],

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the server is about to end. It answers everything until then, says so to anyone who asks whether it is ready, and keeps no connection after its answer. */
+    /**
+     * Whether the server is about to end. It answers everything until then, reports that it is not ready, and closes
+     * each connection after its answer.
+     */
     drain: { isOn: boolean };
   }
 }

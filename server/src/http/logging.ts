@@ -21,8 +21,8 @@ export interface LogStream {
 }
 
 /**
- * The log: a line of JSON each, with the request's id, method and route and nothing of a person: no address, no
- * query, no header, no body.
+ * The log: a line of JSON each, with the request's id, method and route and no personal data: no address, no query, no
+ * header, no body.
  */
 export const logging = (level: Settings['logLevel'], stream?: LogStream): FastifyServerOptions['logger'] => ({
   level,

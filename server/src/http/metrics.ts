@@ -14,20 +14,20 @@ export interface MetricsOptions {
   publicUrl?: string | undefined;
   /** How many modules are left out because they can't be served. */
   leftOut: () => number;
-  /** Whether something here still serves what was current before, because it could not take a change over. */
+  /** Whether something here still serves the previous state, because it could not apply a change. */
   isBehind: () => boolean;
   /** How far the copies of the embedded database are. By default, none are made. */
   copies?: Pick<Copier, 'wholeUntil' | 'provedAt'> | undefined;
 }
 
-/** What a proxy adds to what it passes on; one that adds nothing keeps at least the name that was asked for. */
+/** Headers that proxies add; one that adds none keeps at least the requested host name. */
 const ofProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 const isHere = (address: string) => /^127\./.test(addressKey(address)) || address === '::1';
 const isNameOfHere = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i.test(host);
 
 /**
- * Whether a call comes from this machine itself. A proxy on it that says nothing of whom it passes on looks the same, so
- * that a server which is known by another name, and so has one, needs a token.
+ * Whether a call comes from this machine itself. A proxy on it that names no client looks the same, so a server with
+ * another name, which has a proxy, needs a token.
  */
 const isFromHere = ({ socket, headers }: FastifyRequest, publicUrl: string | undefined): boolean =>
   isHere(socket.remoteAddress ?? '') &&

@@ -26,7 +26,7 @@ export const compressed = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
 };
 
-/** A server without a route, which every part of the product is one of: whose addresses it trusts, what its answers say, how they are compressed. */
+/** A server without routes, the base of every part of the product: trusted addresses, errors, compression. */
 export async function newServer(
   { publicUrl }: Pick<Settings, 'publicUrl'>,
   options: FastifyServerOptions,
@@ -48,7 +48,7 @@ export async function newServer(
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('X-Request-Id', request.id);
-    // The router leaves out what is before the path (`http://elsewhere/…`): whoever reads the target again would not.
+    // The router ignores an absolute target's host (`http://elsewhere/…`): code that reads the target again would not.
     if (request.raw.url?.startsWith('/') !== true) return done(badInput([{ path: '', msg: NO_PATH }]));
     done();
   });

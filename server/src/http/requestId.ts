@@ -9,7 +9,10 @@ const isTrusted = proxyAddr.compile(trustProxy);
 /** What an id may be: it is written into logs and headers. */
 const form = /^[\w.-]{8,64}$/;
 
-/** The id of a request, in its answer and its log lines: the one that a trusted proxy gave it (`X-Request-Id`) when it is well-formed, else a new one. */
+/**
+ * The id of a request, in its answer and its log lines: a trusted proxy's (`X-Request-Id`) when it is well-formed, else
+ * a new one.
+ */
 export function requestId({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string {
   const given = String(headers['x-request-id'] ?? '');
   const { remoteAddress } = socket;

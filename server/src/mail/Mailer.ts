@@ -19,12 +19,15 @@ export interface Mail {
 export interface Delivery extends Mail {
   /** Which sending it is. */
   id: string;
-  /** 32 hex digits that nobody can guess (`newReturnKey`): by them, what a mail server reports of it later is known to be of it. */
+  /** 32 hex digits that nobody can guess (`newReturnKey`): they identify the mail in a mail server's later report. */
   returnKey: string;
   /** Another such key, which goes with the envelope alone: mail servers hand it to each other and to no recipient (RFC 3461, 4.4). */
   envelopeKey: string;
   files: readonly { filename: string; content: Buffer }[];
-  /** Runs when the mail server has all of it but the end, without which it must not take it (RFC 5321, 4.1.1.4). What it throws ends the delivery. */
+  /**
+   * Runs when the mail server has everything but the end, without which it must not accept the mail (RFC 5321,
+   * 4.1.1.4). An exception ends the delivery.
+   */
   beforeEnd: () => Promise<void>;
 }
 
@@ -44,7 +47,7 @@ const LONGEST_ANSWER = 300;
 const PLACES = 2;
 const MOST = 100;
 
-/** How long each step of a delivery may take, and the whole of it, in milliseconds. */
+/** Time limits of each step of a delivery, and of the whole, in milliseconds. */
 const STEP_MS = 10_000;
 const LIMIT_MS = 30_000;
 const CLOSE_MS = 5_000;
@@ -184,7 +187,7 @@ export class Mailer {
     );
   }
 
-  /** Sends a mail and answers what became of it; never throws. Call it for a few at a time: it has no queue. */
+  /** Sends a mail and answers the outcome; never throws. Call it for a few at a time: it has no queue. */
   async deliver({ returnKey, envelopeKey, to, subject, text, files, beforeEnd }: Delivery): Promise<Delivered> {
     if (!this.settings) return { outcome: 'again', answer: 'This site sends no mail.' };
     const { from, site, bounceAddress } = this.settings;

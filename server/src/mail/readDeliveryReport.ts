@@ -1,8 +1,8 @@
 import PostalMime, { type Email } from 'postal-mime';
 
-/** What a mail server says became of a mail, for one of the addresses that it went to (RFC 3464). */
+/** A mail server's report about a mail, for one of its recipients (RFC 3464). */
 export interface DeliveryReport {
-  /** Where our own mails carry what tells them from others: what is in those places of the report and of what it returns. */
+  /** Where our mails carry their key: these places of the report and of the returned mail are searched. */
   places: readonly string[];
   /** What the report says of the envelope, which no recipient sees; empty when it says nothing. */
   envelopeId: string;

@@ -61,7 +61,10 @@ const revisionOf = ({ resources, services, told }: Declared) =>
     ...services.map(({ manifest: { name, title, team, service } }) => JSON.stringify([name, title, team, service])),
   ].join('\n');
 
-/** A server of its own for what is declared now, with the routes, guard and document of the product's own resources: Fastify takes no route once it runs. */
+/**
+ * A separate server for the declared resources, with the routes, guard and document of the product's own: Fastify takes
+ * no routes once it runs.
+ */
 async function serve(
   { resources, services, told }: Declared,
   {

@@ -15,7 +15,10 @@ import { publicKeys } from './service/personSigner';
 const byModule = z.object({ module: z.string(), resource: z.string() });
 const notThere = () => notFound('There are no longer any records of this name. Load the list again.');
 
-/** What modules keep on the server, for the owner: a list, each as CSV, and the end of what no current release declares. Under `/api`. */
+/**
+ * Modules' data on the server, for the owner: a list, each as CSV, and the deletion of data that no current release
+ * declares. Under `/api`.
+ */
 export const storedDataRoutes =
   (db: Db) =>
   async (app: Api): Promise<void> => {

@@ -27,7 +27,9 @@ function searchKindOf(
   );
 }
 
-/** What a release puts into slots: what it says, and the kinds of search that follow from its records where it says none. */
+/**
+ * A release's contributions: the declared ones, and kinds of search derived from its records where it declares none.
+ */
 export function contributionsOf({ manifest }: Release): Contribution[] {
   const { name: module, contributions = [], resources = [], records = [] } = manifest;
   const said = contributions.flatMap((each) => (each.slot === 'search.kind' ? [each.resource] : []));

@@ -17,7 +17,7 @@ export interface ModuleResource {
   definition: Resource;
   declared: DeclaredResource;
   schema: RecordSchema;
-  /** Tells what was declared from anything else that the same name may be declared as. */
+  /** Distinguishes a declaration from any other under the same name. */
   revision: string;
 }
 
@@ -35,7 +35,7 @@ async function refuseOutdated(db: Queries, path: string, revision: string): Prom
   );
 }
 
-/** Why a deleted record can't come back: what is asked of records may have changed since. */
+/** Why a deleted record can't be restored: the rules may have changed since. */
 function misfitOf(input: Resource['input'], record: ApiRecord): string | undefined {
   const { error } = input.safeParse(record);
   return (
@@ -69,8 +69,8 @@ export function namedBy({ named, schema }: DeclaredResource): readonly string[] 
 }
 
 /**
- * Makes of what a module declares a resource like the server's own; `words` are what it has to say of changes, by
- * default none. Throws an `Error` for a pattern that can't be checked in time.
+ * Makes a resource like the server's own from a module's declaration; `words` are its texts about changes, by default
+ * none. Throws an `Error` for a pattern that can't be checked in time.
  */
 export function definitionOf(
   module: string,

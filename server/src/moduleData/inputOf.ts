@@ -5,7 +5,7 @@ import { isEmail } from 'shared/domain/text/emailAddress';
 import { z } from 'zod';
 import { patternTest } from './pattern';
 
-/** The most values of a list, where its schema says nothing of that. */
+/** The most values in a list, where its schema has no limit. */
 const USUAL_ITEMS = 1_000;
 
 /** The field's name as sentences have it: `dueDate` is "due date". */
@@ -67,7 +67,7 @@ function numberOf(
   return schema;
 }
 
-/** What a field's value must be when it is there and not null. */
+/** A field's schema when it is present and not null. */
 function valueOf(field: FieldSchema, label: string): z.ZodType<unknown, unknown> {
   switch (field.type) {
     case 'string':
@@ -89,7 +89,7 @@ function valueOf(field: FieldSchema, label: string): z.ZodType<unknown, unknown>
   }
 }
 
-/** A field as it is sent: one that need not be given has its default, else null; yes and no are never null. */
+/** A field in requests: an optional one has its default, else null; booleans are never null. */
 function fieldOf(field: FieldSchema, name: string, isRequired: boolean): z.ZodType<unknown, unknown> {
   const value = valueOf(field, field.title?.toLowerCase() ?? wordsOf(name));
   const fallback = field.default ?? (field.type === 'boolean' ? false : null);
@@ -97,7 +97,7 @@ function fieldOf(field: FieldSchema, name: string, isRequired: boolean): z.ZodTy
   if (isRequired && !isNullable) return value;
   if (!isNullable) return value.default(fallback);
   const orNothing = value.nullable();
-  // A form sends an empty text for what was left empty.
+  // A form sends an empty text for an empty field.
   const sent = field.type === 'string' ? z.preprocess((given) => (given === '' ? null : given), orNothing) : orNothing;
   return isRequired ? sent : sent.default(fallback);
 }

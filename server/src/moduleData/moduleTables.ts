@@ -46,7 +46,10 @@ const toTable = (row: Tables['module_tables']): Table => ({
   revision: row.revision,
 });
 
-/** A resource's table as it is; undefined before its first promotion. In a transaction that is about to change it, `forChange`. */
+/**
+ * A resource's current table; undefined before its first promotion. In a transaction that is about to change it,
+ * `forChange`.
+ */
 async function findTable(db: Queries, path: string, forChange = false): Promise<Table | undefined> {
   const query = db.selectFrom('module_tables').selectAll().where('path', '=', path);
   const row = await (forChange && isPostgres(db) ? query.forUpdate() : query).executeTakeFirst();
@@ -120,7 +123,7 @@ async function duplicates(
 
 const sameName = (one: string) => (other: string) => one !== other && one.toLowerCase() === other.toLowerCase();
 
-/** Why a resource can't have a table as it is: a column that holds something else. */
+/** Why a resource can't have its table: a column that holds something else. */
 function clashes({ definition: { columns }, declared }: ModuleResource, table: Table): string[] {
   return Object.entries(columns).flatMap(([name, kind]) => {
     const [known, twin] = [table.columns[name], Object.keys(table.columns).find(sameName(name))];
@@ -154,7 +157,10 @@ async function keptKeys(
   return { kept, broken };
 }
 
-/** What of stored records stands against a resource: `fixed` always does, `mendable` until they are mended; `keys` are those that hold. */
+/**
+ * Stored records that conflict with a resource: `fixed` always do, `mendable` until they are corrected; `keys` are
+ * those in force.
+ */
 async function reasonsOf(db: Queries, resource: ModuleResource, table: Table | undefined) {
   const keys = resource.declared.unique;
   if (!table || table.revision === resource.revision) return { fixed: [], mendable: [], keys: table?.keys ?? keys };
@@ -264,10 +270,9 @@ async function settleTable(
 }
 
 /**
- * Makes the tables of a module what its resources need, in the transaction of their promotion. Tables of resources that
- * are no more stay, and nothing is written to them. With `isRollback`, records that do not fit stay as they are: they
- * can be read, and are
- * mended when they are next saved. Returns the reasons against it; where there are any, take the transaction back.
+ * Updates a module's tables to its resources, in the transaction of their promotion. Tables of dropped resources stay,
+ * read-only. With `isRollback`, records that do not fit stay unchanged: they can be read, and have to be corrected when
+ * they are next saved. Returns the conflicts; if there are any, roll the transaction back.
  */
 export async function migrateTables(
   tx: Transacting,
@@ -340,7 +345,7 @@ export async function storedTables(db: Queries): Promise<StoredTable[]> {
   );
 }
 
-/** What a table holds, in all fields that any release declared, for a list of it; undefined when there is none. */
+/** A table's rows, in all fields that any release declared, for a list; undefined when there is none. */
 export async function storedResource(db: Queries, path: string): Promise<Resource | undefined> {
   const table = await findTable(db, path);
   if (!table) return undefined;

@@ -36,7 +36,10 @@ export function patternTest(pattern: string): (value: string) => 'misfit' | 'too
   };
 }
 
-/** The steps of the pattern of a text as long as it may be, of a field or within it; 0 without one. A list counts as often as it may repeat it, up to what one call could send. */
+/**
+ * The steps of a pattern for the longest text of a field; 0 without one. A list counts as often as it may repeat it, up
+ * to what one call could send.
+ */
 function stepsOf(field: FieldSchema, usualLength: number): { steps: number; most: number } {
   switch (field.type) {
     case 'string': {
@@ -62,7 +65,10 @@ function stepsOfAll({ properties }: RecordSchema | ObjectField, usualLength: num
   };
 }
 
-/** Why the patterns of a schema, each over the longest text that it may be given, could hold everybody else; undefined when they can't. Throws an `Error` for one that can't be read. */
+/**
+ * Why the patterns of a schema, each over its longest text, could block everybody else; undefined when they can't.
+ * Throws an `Error` for one that can't be read.
+ */
 export function slowPatterns(schema: RecordSchema, usualLength: number): string | undefined {
   const { steps, most } = stepsOfAll(schema, usualLength);
   if (most > TEXT_STEPS)

@@ -25,7 +25,7 @@ export interface PageSources {
   services?: readonly string[] | undefined;
 }
 
-/** A prerendered page in its frame: what its document is made of, but for the registry and the company. */
+/** A prerendered page in its frame: its document without the registry and the company. */
 export type PageParts = Omit<DocumentParts, 'registry' | 'company'>;
 
 /** The shell's stylesheets, which are written into each page. */

@@ -17,8 +17,8 @@ const LEVEL = 19;
 let ready: Promise<void> | undefined;
 
 /**
- * A content as its difference to a former one, as `dcz` (RFC 9842): a browser that has the former one makes the content of it.
- * It is unpacked once before it is answered. Throws when that does not give the content.
+ * A content as its difference to a former one, as `dcz` (RFC 9842): a browser that has the former one restores the
+ * content from it. It is unpacked once as a check. Throws when that does not give the content.
  */
 export async function differenceHere({
   content,

@@ -21,7 +21,7 @@ export interface DocumentParts {
   registry: Registry;
   /** The company that its texts name. By default, that of `company.json`. */
   company?: Company | undefined;
-  /** Inline stylesheets and the file each stands for, so that it is not fetched again. */
+  /** Inline stylesheets and the file of each, so that it is not fetched again. */
   inlineStyles?: { href: string; css: string }[];
   stylesheets?: { href: string; integrity: string }[];
   /** Whether nothing can be seen before the scripts have run, so that they and `urgent` come before all else. By default false. */
@@ -136,7 +136,8 @@ export function documentHtml(parts: DocumentParts): string {
     // Last, so that all before it is the same for everybody (`consoleDocument.ts`).
     ...(nonce === undefined ? [] : [`<meta property="csp-nonce" nonce="${nonce}">`]),
     '</head>',
-    // Fonts in the body, for which a browser would hold the first paint back if they stood in the head; data that nobody waits for behind what is read.
+    // Fonts in the body, where they don't delay the first paint as they would in the head; data that nobody waits for
+    // goes behind the content.
     `<body>${fonts.map(({ file }) => link('preload', `/shell/${file}`, ' as="font" type="font/woff2" crossorigin')).join('')}<div id="root">${body}</div>${body === '' ? LATE_WORDS + UNSCRIPTED : ''}${code ? data.join('') : ''}</body>`,
     '</html>',
   ].join('\n');

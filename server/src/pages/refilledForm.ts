@@ -11,14 +11,14 @@ function withAttribute(tag: string, name: string, value: string | null): string 
   return value === null ? bare : bare.replace(/^<\w+/, (start) => `${start} ${name}="${escapeHtml(value)}"`);
 }
 
-/** Whether a form is the one that was sent, among several to the same address: its hidden fields say so. */
+/** Whether a form is the one that was sent, among several to the same address: its hidden fields tell. */
 const isSent = (form: string, fields: RefusedForm['fields']) =>
   (form.match(/<input\b[^>]*\btype="hidden"[^>]*>/gi) ?? []).every((tag) => {
     const sent = fields[attribute(tag, 'name') ?? ''];
     return sent === undefined || escapeHtml(String(sent)) === (attribute(tag, 'value') ?? '');
   });
 
-/** A field's tag with what was typed into it; what is marked leads to it, and the first of them has the focus. */
+/** A field's tag with the typed value; errors link to it, and the first has the focus. */
 function withTyped(tag: string, { fields, errors }: RefusedForm, focused: string | undefined): string {
   const name = attribute(tag, 'name') ?? '';
   const type = attribute(tag, 'type') ?? 'text';
@@ -51,7 +51,7 @@ function refill(form: string, sent: RefusedForm): string {
     });
   const alert = /(<(\w+)\b[^>]*\srole="alert"[^>]*>)[^<]*/;
   const text = sent.errors.map((error) => sentence(filled, error)).join('<br>');
-  // Without a field to go to, the focus shows what is said.
+  // Without a field to go to, the focus shows the message.
   const shown = (tag: string) =>
     (focused === undefined ? tag.replace(/>$/, ' tabindex="-1" autofocus="">') : tag) + text;
   return alert.test(filled)

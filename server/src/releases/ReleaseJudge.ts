@@ -30,7 +30,7 @@ export class ReleaseJudge {
     for (const release of releases) this.ownContents.add(contentHash(release));
   }
 
-  /** Every reason against publishing what is staged; `isBundled` and `beside` as of `ReleaseStore.publish`. */
+  /** Every reason against publishing a staged release; `isBundled` and `beside` as in `ReleaseStore.publish`. */
   async reasonsToRefuse(
     staging: Staging,
     release: Release,
@@ -46,8 +46,8 @@ export class ReleaseJudge {
   }
 
   /**
-   * Throws `ReleaseError` when a published release is damaged or can't run beside the others; `message` begins what it says.
-   * A return to an earlier release may take pages away to which others link.
+   * Throws `ReleaseError` when a published release is damaged or can't run with the others; its text begins with
+   * `message`. A return to an earlier release may remove pages that others link to.
    */
   async expectFit(
     release: Release,
@@ -62,7 +62,7 @@ export class ReleaseJudge {
     if (reasons.length > 0) throw new ReleaseError(409, 'incompatible', message, reasons);
   }
 
-  /** A published release whose files are whole and whose pages can be composed. Throws an error that says what is wrong. */
+  /** A published release whose files are whole and whose pages can be composed. Throws an error with the problem. */
   async servable(module: string, version: string, known: Found): Promise<Release> {
     const release = known.get(nameOf(module, version)) ?? (await this.stored.release(module, version));
     if (!isRelease(release)) throw release;

@@ -173,7 +173,10 @@ export class ReleaseStore {
     return toRegistryModule(release);
   }
 
-  /** Goes back to the version that was current before, or to the one named; of a module that goes out in stages, to what is current. Returns its version. */
+  /**
+   * Goes back to the previously current version, or to a named one; for a module that goes out in stages, to the
+   * current one. Returns its version.
+   */
   async rollback(module: string, version: string | undefined, by: Actor): Promise<string> {
     const history = historyOf(await this.stored.promotionsOf(module));
     if (version === undefined && (await this.db.transaction().execute((tx) => settleRollout(tx, { module }, by))))
@@ -189,7 +192,10 @@ export class ReleaseStore {
     return target;
   }
 
-  /** Takes a module out: its URLs are free, its releases and records stay, and can be promoted again. Throws `ReleaseError` when nothing of it is current, or another module calls it. */
+  /**
+   * Takes a module out: its URLs become free, its releases and records stay, and can be promoted again. Throws
+   * `ReleaseError` when it has no current release, or another module calls it.
+   */
   async retire(module: string, by: Actor): Promise<void> {
     const current = historyOf(await this.stored.promotionsOf(module)).at(-1);
     if (current === undefined) throw new ReleaseError(409, 'nothing_current', `There is no module ${module}.`);

@@ -5,7 +5,7 @@ import { type ApiDocument, apiSurface, type Operation } from './apiSurface';
 interface BuiltApi {
   /** The calls that it answers, `GET /api/tasks/{id}`. */
   calls: string[];
-  /** The fields of its lists, by their path below `/api`: what their records have, and what they are narrowed by. */
+  /** The fields of its lists, by their path below `/api`: the records' fields, and the filters. */
   lists: Record<string, string[]>;
   /** What it takes and answers, down to each field, as lines of a surface. */
   api: Record<string, string>;

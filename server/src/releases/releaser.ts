@@ -11,8 +11,8 @@ import { acceptDeployToken } from './deployTokens';
 import { ReleaseError } from './ReleaseError';
 
 /**
- * Lets those read what is released who may know of it: everyone with an account, and every deploy token,
- * because a release begins with the versions there are. Throws 401.
+ * Limits reading of releases to accounts and deploy tokens, because a release begins with the existing versions. Throws
+ * 401.
  */
 export const letKnownIn =
   (db: Db) =>

@@ -32,7 +32,7 @@ const report = z.object({
 const KEPT = 30 * 24 * 60 * 60 * 1000;
 const LIMIT = { most: 60, windowMs: 10 * 60 * 1000 };
 
-/** Whether a page of a release is opened by anyone who is signed in alone: no route of the public site shows it. */
+/** Whether a page of a release is only for signed-in people: no route of the public site shows it. */
 const isOfConsole = ({ manifest }: Release, page: string): boolean =>
   !manifest.routes.some((route) => route.page === page && !route.path.startsWith('/dashboard'));
 

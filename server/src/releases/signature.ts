@@ -16,7 +16,7 @@ const base64Of = (key: KeyObject): string =>
 
 const signedPart = ({ signature: _signature, ...release }: Release): Buffer => Buffer.from(ordered(release));
 
-/** A new pair of keys: the private one as PEM, and the public one as the server is told it. */
+/** A new pair of keys: the private one as PEM, and the public one in the form the server stores. */
 export function newReleaseKey(): { privateKey: string; publicKey: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {
@@ -25,7 +25,7 @@ export function newReleaseKey(): { privateKey: string; publicKey: string } {
   };
 }
 
-/** A release with the signature of a private key. Throws an error that says so when the PEM is not one of ed25519. */
+/** Signs a release with a private key. Throws an error that says so when the PEM isn't ed25519. */
 export function signed(release: Release, pem: string): Release {
   let key: KeyObject;
   try {

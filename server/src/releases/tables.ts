@@ -20,13 +20,13 @@ export interface ReleaseRow {
   provenance: string;
   /** The public key it is signed with; empty without a signature. */
   signedBy: string;
-  /** When its files were removed, because nobody used it any more; empty while they are there. */
+  /** When its files were removed, because nobody used it any more; empty while they exist. */
   collectedAt: string;
   at: string;
   by: string;
 }
 
-/** One change of what is current. */
+/** One change of the current release. */
 export interface PromotionRow {
   /** Goes up by one; the registry's revision. */
   revision: number;
@@ -60,7 +60,7 @@ export interface RolloutRow extends Pick<Rollout, 'version' | 'before' | 'step' 
   /** As text, `[5,25,100]`. */
   stages: string;
   at: string;
-  /** `Rollout`: the server by itself. */
+  /** `Rollout`: the server, automatically. */
   by: string;
   reason: string;
 }
@@ -110,7 +110,7 @@ export interface ReleaseTables {
     /** 1: a visitor's; 0: an account's. */
     isVisitor: number;
   };
-  /** Where a module's team wants to hear of it; the webhook's secret is sealed, and bound to the module. */
+  /** The addresses of a module's team; the webhook's secret is sealed, and bound to the module. */
   module_contacts: { module: string; url: string; secret: string; mail: string; at: string; by: string };
   module_news: Pick<ModuleNews, 'id' | 'module' | 'event' | 'version' | 'title' | 'body' | 'at'> & { path: string };
   news_messages: ModuleNews['messages'][number] & {
@@ -170,7 +170,7 @@ export interface ReleaseTables {
     uses: string;
     createdAt: string;
     expiresAt: string;
-    /** 1: for whoever has the link, without an account. */
+    /** 1: for anyone with the link, without an account. */
     isOpen: number;
   };
   replays: {
@@ -182,7 +182,7 @@ export interface ReleaseTables {
     result: string;
     at: string;
     by: string;
-    /** 1: the word of whoever may only send releases. */
+    /** 1: reported by a release token. */
     isClaim: number;
   };
 }

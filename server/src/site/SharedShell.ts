@@ -12,7 +12,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 30;
 /** What the marks of shells begin with. */
 const MARK = 'shell:';
-/** How long what is known of the shells is believed, in milliseconds: so seldom the database is asked, however many files that nobody has are asked for. */
+/**
+ * How long the list of shells is believed, in milliseconds, so that requests for unknown files rarely query the
+ * database.
+ */
 const LISTED_MS = 1_000;
 /** How long a file that is not in the bucket as it was stored is not asked for again, in milliseconds. */
 const MISSED_MS = 10_000;
@@ -72,7 +75,7 @@ export class SharedShell {
   async bring(name: string): Promise<boolean> {
     const shell = (await this.recent()).find(({ files }) => Object.hasOwn(files, name));
     if (!shell || (this.missed.get(name) ?? 0) > Date.now()) return false;
-    // The file itself last: with it, the copies beside it are there.
+    // The file itself last: once it exists, so do its copies.
     for (const each of [`${name}.br`, `${name}.gz`, name]) {
       const hash = shell.files[each];
       const target = path.join(this.folder, each);
@@ -90,7 +93,7 @@ export class SharedShell {
     return true;
   }
 
-  /** The shells as the database had them within the last second, what was served last first. */
+  /** The shells from the database at most a second ago, last served first. */
   private recent(): Promise<readonly Served[]> {
     if (this.listed.until > Date.now()) return this.listed.shells;
     const shells = this.all().then((all) => [...all.values()].sort((a, b) => b.at - a.at));
@@ -108,7 +111,7 @@ export class SharedShell {
   }
 }
 
-/** Where a file lies in the bucket: by what it holds, so that nothing is written over. */
+/** A file's name in the bucket: by its content, so that nothing is overwritten. */
 const placeOf = (hash: string): string => `shell/${Buffer.from(hash, 'base64').toString('hex')}`;
 
 /** The files below a folder, named from it. */

@@ -7,7 +7,7 @@ import type { PreparedFile } from './preparedFile';
 /** What a part of the site is made with. */
 export interface SitePartOptions {
   db: Db;
-  /** The site as it is now. */
+  /** The current site. */
   now: () => ComposedSite;
   /** The address of the site. */
   origin: string;
@@ -15,17 +15,20 @@ export interface SitePartOptions {
 
 /** Pages that the product makes of its records and of the templates that a module's pages come with. */
 export interface SitePart {
-  /** The document at a path; undefined for what is none of its pages. */
+  /** The document at a path; undefined for other paths. */
   at(path: string): Promise<PreparedFile | undefined>;
   /** The paths of all its pages, beside those that modules prerender. */
   paths(): Promise<string[]>;
-  /** The page that answers a form which leads to one of its own; undefined where it has none. */
+  /** The page that answers a form of one of its pages; undefined where it has none. */
   sent(message: string, link: FormLink): string | undefined;
-  /** The markup of one of its pages that has a form, at a path, to be shown again with what was typed; undefined where it has none. */
+  /**
+   * The markup of one of its pages with a form, at a path, to show it again with the typed values; undefined where it
+   * has none.
+   */
   withForm(path: string): Promise<string | undefined>;
   /** Adds the routes of pages that are for one person. */
   routes(app: FastifyInstance): void;
-  /** Ends what it does in the background. */
+  /** Stops its background work. */
   close(): void;
 }
 

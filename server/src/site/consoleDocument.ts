@@ -37,7 +37,10 @@ interface Template {
   policy: string[];
 }
 
-/** The templates of a registry, which is another object after each change, by what goes into them: the page that owns the path, the API's address, the provider, the company. */
+/**
+ * The templates of a registry, a new object after each change, by their inputs: the page that owns the path, the API's
+ * address, the provider, the company.
+ */
 const templates = new WeakMap<Registry, Map<string, Template>>();
 
 /** A document of the console: of its own for each request, because the styles written at run time need a fresh nonce. */

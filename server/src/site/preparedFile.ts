@@ -39,8 +39,8 @@ export async function prepareFile(
 }
 
 /**
- * Compresses files as well as they can be, one after another, in a thread that gives way to requests; each is sent so
- * from then on. Throws when the signal aborts, after the file that it is at: what was not come to stays as it was.
+ * Compresses files as well as possible, one after another, in a thread that gives way to requests; each is sent so
+ * afterwards. Throws when the signal aborts, after the current file; the rest stays as it was.
  */
 export async function compressFully(files: Iterable<PreparedFile>, signal: AbortSignal): Promise<void> {
   for (const { raw, encodings } of files) {

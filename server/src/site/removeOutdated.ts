@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ifThere } from '../ifThere';
 
-/** How long what was replaced stays for whoever began with it, in milliseconds: 30 days. */
+/** How long replaced files stay for visitors who began with them, in milliseconds: 30 days. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Since when each name is not served as the present one any more, in milliseconds since 1970. */
@@ -12,8 +12,8 @@ const RECORD = '.outdated.json';
 const record = z.record(z.string(), z.number()).catch({});
 
 /**
- * Removes from a folder what has not been among `current` for 30 days, whenever it was made. Since when that is stands
- * in the folder, `.outdated.json`; several servers may do it at once.
+ * Removes files from a folder that have not been among `current` for 30 days, however old they are. The file
+ * `.outdated.json` there says since when; several servers may do it at once.
  */
 export async function removeOutdated(folder: string, current: ReadonlySet<string>): Promise<void> {
   const now = Date.now();

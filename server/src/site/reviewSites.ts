@@ -38,7 +38,10 @@ const KEPT = 8;
 const STYLE =
   '.review{position:sticky;bottom:0;z-index:9;display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;justify-content:space-between;padding:8px 24px;background:var(--color-brand);color:var(--color-on-brand);font-size:14px}.review p,.review form{margin:0}.review button{min-height:32px;padding:0 12px;border:1px solid;border-radius:var(--radius-control);background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}@media print{.review{display:none}}';
 
-/** A page with the bar that says what is seen and ends it; nobody else gets it. By a link, it runs no code: that could read the session of whoever is signed in. */
+/**
+ * A page with the bar that names the preview and ends it; nobody else gets it. By a link, it runs no code, which could
+ * read the session of a signed-in person.
+ */
 export async function withReviewBar(page: PreparedFile, { says, isByLink }: Review): Promise<PreparedFile> {
   const bar = `<style>${STYLE}</style><aside class="review" aria-label="Preview"><p>${escapeHtml(says)}</p><form method="post" action="/review/end"><button>Leave preview</button></form></aside>`;
   const html = page.raw.toString().replace(/<\/body>(?![^]*<\/body>)/, () => `${bar}</body>`);
@@ -48,8 +51,8 @@ export async function withReviewBar(page: PreparedFile, { says, isByLink }: Revi
 }
 
 /**
- * The public pages for whoever has an override's token, an account's or that of a link for reviewers: composed of its
- * releases, with what anybody may read and nothing else.
+ * The public pages for the holder of an override's token, an account's or that of a link for reviewers: composed from
+ * its releases, with public content only.
  */
 export class ReviewSites {
   private readonly kept = new Map<string, Promise<ReviewSite>>();
@@ -65,7 +68,7 @@ export class ReviewSites {
     },
   ) {}
 
-  /** What a browser has; undefined for one without an override, and for one of own builds alone, which has no pages here. */
+  /** A browser's override; undefined without one, and for one of own builds alone, which has no pages here. */
   async at(request: FastifyRequest, current: ComposedSite): Promise<Review | undefined> {
     const token = tokenIn(request.headers.cookie);
     if (token === undefined) return undefined;
@@ -87,7 +90,10 @@ export class ReviewSites {
     }
   }
 
-  /** Where a link takes a browser: the first public page of its releases. Throws as `publicOverride` does, 404 for what is no link, and `ReleaseError` when one can't run here any more. */
+  /**
+   * A link's destination: the first public page of its releases. Throws as `publicOverride` does, 404 for an unknown
+   * link, and `ReleaseError` when one can't run here any more.
+   */
   async open(token: string, current: ComposedSite): Promise<{ path: string; expiresAt: string }> {
     const { uses, expiresAt, isOpen } = await publicOverride(this.place.db, token);
     if (!isOpen) throw notFound('This is a preview of an account’s own, and no link. Ask for a link.');
@@ -97,7 +103,7 @@ export class ReviewSites {
     return { path: first?.path ?? '/', expiresAt };
   }
 
-  /** Forgets what was composed, when something else becomes current. */
+  /** Forgets the composed pages when another release becomes current. */
   forget(): void {
     for (const key of [...this.kept.keys()]) this.drop(key);
   }

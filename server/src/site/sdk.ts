@@ -34,7 +34,9 @@ interface BuiltSdk {
 
 /** The longest that it may take to be made, in milliseconds. */
 const LIMIT_MS = 10 * 60_000;
-/** How long a failure is told to whoever asks before it is tried again, in seconds: anybody may ask, and a build takes both processors. */
+/**
+ * How long a failure is answered before the next try, in seconds: anybody may ask, and a build takes both processors.
+ */
 const FAILED_SECONDS = 60;
 
 const NAME = 'module-sdk';

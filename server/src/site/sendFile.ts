@@ -26,7 +26,7 @@ const types: Record<string, string> = {
 
 const endings = { br: '.br', gzip: '.gz' } as const;
 
-/** For a file whose name changes with its content, and for one whose name stays. */
+/** Headers for a file whose name changes with its content, and for one whose name stays. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATED = 'public, max-age=3600';
 
@@ -37,7 +37,7 @@ const SMALL = 65_536;
 export interface SendFileOptions {
   /** The header of this name. */
   cacheControl: string;
-  /** Whether a file that is there is the one that belongs there. By default, each is. */
+  /** Whether an existing file is the right one. By default each is. */
   isOwn?: (file: string, found: Stats) => Promise<boolean>;
   /** What files are to former ones, for those whose address changes with their content. By default, all are sent whole. */
   differences?: Differences;

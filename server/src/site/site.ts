@@ -78,7 +78,7 @@ export function site({ live, store, bringShell, sources, parts: partsOf = [], re
     const reviews = new ReviewSites({ db, live, store, sources, parts: partsOf, company: () => company });
     const differences = new Differences();
     let compressing = new AbortController();
-    // Nobody waits for the best compression: not a restart, nor whoever switches a flag or goes back to a release.
+    // Nobody waits for the best compression: not a restart, nor a switch of a flag or a rollback.
     const compose = async (state: RegistryState): Promise<void> => {
       composed = await composeSite(state, store.files, sources, composed, company);
       forSome = await composeStages(state);
@@ -118,7 +118,7 @@ export function site({ live, store, bringShell, sources, parts: partsOf = [], re
     const parts = partsOf.map((part) => part({ db, now, origin }));
     app.addHook('onClose', () => [...parts, ...forSome.flatMap((each) => each.parts)].forEach((part) => part.close()));
     for (const part of parts) part.routes(app);
-    /** The first answer that one of some parts has. */
+    /** The first part's answer, of those that have one. */
     const ofParts = async (some: readonly SitePart[], path: string) => {
       for (const part of some) {
         const page = await part.at(path);
@@ -200,7 +200,7 @@ export function site({ live, store, bringShell, sources, parts: partsOf = [], re
     // A sign-in that its browser sent itself, because the code was not there yet, comes back to the form.
     await app.register(async (forms) => {
       await forms.register(formbody);
-      // A form: a link would be followed by whoever only points at it.
+      // A form: browsers prefetch links that are only pointed at.
       forms.post('/review/end', async (request, reply) => {
         const token = tokenIn(request.headers.cookie);
         if (token !== undefined) await leaveOverride(db, token);

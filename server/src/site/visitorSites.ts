@@ -6,14 +6,14 @@ import type { RegistryState } from '../releases/registry/registryState';
 /** How long a browser keeps which part of the visitors it is of, in seconds: 30 days. */
 const KEPT_S = 30 * 24 * 60 * 60;
 
-/** What some visitors get instead of what is current. */
+/** Some visitors' releases instead of the current ones. */
 export interface VisitorStage {
   /** Those of a cohort below it. */
   percent: number;
   state: Pick<RegistryState, 'registry' | 'current'>;
 }
 
-/** The percent of the visitors that a module's release in stages goes to; undefined while none of a public module does. */
+/** The percent of visitors that get a module's release in stages; undefined while none of a public module is. */
 function percentOf({ staged }: RegistryState, module: string): number | undefined {
   const stage = staged.get(module);
   if (!stage?.release.manifest.routes.some(({ path }) => !path.startsWith('/dashboard'))) return undefined;
@@ -21,8 +21,8 @@ function percentOf({ staged }: RegistryState, module: string): number | undefine
 }
 
 /**
- * What visitors get while releases of public modules go out in stages, the fewest first: who gets one that goes to few
- * gets those that go to more as well. Empty while none does.
+ * Releases for visitors while public modules go out in stages, the fewest visitors first: those who get one for few get
+ * those for more as well. Empty while none is.
  */
 export function visitorStages(state: RegistryState): VisitorStage[] {
   const percents = new Map(

@@ -6,7 +6,7 @@ import { type TaskList, TaskPool, type TaskPoolOptions } from './TaskPool';
 export interface ProcessesOptions extends TaskPoolOptions {
   /** How many processes at most. */
   processes: number;
-  /** The most memory that a process may take, all of it, in MB. */
+  /** A process's memory limit, in MB. */
   mostMb: number;
 }
 
@@ -20,9 +20,8 @@ export interface Task {
 export type TaskAnswer = { result: unknown } | { error: string };
 
 /**
- * Processes for work on files of strangers, one for each piece of work: only what it takes itself counts, it comes back with
- * the end of the process, and what goes wrong in it goes wrong in no other. A process is ended when `signal` aborts, and
- * when it takes longer or more memory than it may, which is an error.
+ * Processes for work on strangers' files, one for each piece of work: its memory is freed with it, and a crash affects
+ * no other. A process is ended when `signal` aborts, and when it exceeds its time or memory, which is an error.
  */
 export class Processes<Tasks extends TaskList<keyof Tasks & string>> extends TaskPool<Tasks> {
   private readonly running = new Set<ChildProcess>();
@@ -31,7 +30,7 @@ export class Processes<Tasks extends TaskList<keyof Tasks & string>> extends Tas
     super(options.processes, options.waiting);
   }
 
-  /** Ends the processes; what they are doing fails. */
+  /** Ends the processes; their work fails. */
   async close(): Promise<void> {
     for (const child of this.running) child.kill('SIGKILL');
   }
@@ -41,7 +40,7 @@ export class Processes<Tasks extends TaskList<keyof Tasks & string>> extends Tas
     const { file, mostMb, limitMs } = this.options;
     const script = await file();
     given?.throwIfAborted();
-    // It has nothing of the server's: neither its settings nor the options that it was started with.
+    // It gets nothing of the server's: neither its settings nor its command line options.
     const child = fork(script, [String(mostMb)], {
       env: {},
       execArgv: [],

@@ -3,7 +3,7 @@ import { type Asking, BoundedQueue } from './BoundedQueue';
 /** Functions of one value, by name. */
 export type TaskList<Name extends string> = Record<Name, (input: never) => unknown>;
 
-/** What every pool is told: how much work may wait for a place, and how long one piece of work may take, in milliseconds. */
+/** Options of every pool: how much work may wait, and the time limit of one piece of work, in milliseconds. */
 export interface TaskPoolOptions {
   waiting: number;
   limitMs: number;
@@ -11,7 +11,7 @@ export interface TaskPoolOptions {
   file: () => Promise<string>;
 }
 
-/** Work that is done outside the event loop, a few pieces at a time; whoever comes while too much waits learns when to come again. */
+/** Work outside the event loop, a few pieces at a time; while too much waits, callers are told when to come again. */
 export abstract class TaskPool<Tasks extends TaskList<keyof Tasks & string>> {
   private readonly queue: BoundedQueue;
 

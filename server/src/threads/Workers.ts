@@ -10,11 +10,11 @@ export interface WorkersOptions extends TaskPoolOptions {
 
 /** A thread that has nothing to do ends after this time, in milliseconds. */
 const IDLE_MS = 30_000;
-/** The most that a thread may keep of JavaScript's memory, in MB; it ends beyond, and what it did fails. */
+/** A thread's limit of JavaScript memory, in MB; beyond, it ends and its work fails. */
 const MEMORY_MB = 512;
 /**
- * How long the end waits for what is being done, in milliseconds. A thread that is ended while it opens a stream of zlib
- * takes the whole process with it (Node's “close before init”).
+ * How long the end waits for running work, in milliseconds. Ending a thread while it opens a stream of zlib takes the
+ * whole process down (Node's “close before init”).
  */
 const CLOSE_MS = 5_000;
 /** How long what nobody waits for any more may still take, in milliseconds: most ends by then, and its thread need not be ended. */
@@ -34,7 +34,7 @@ export class Workers<Tasks extends TaskList<keyof Tasks & string>> extends TaskP
     super(options.threads, options.waiting);
   }
 
-  /** Ends the threads, once what they are doing is done or has taken 5 s more; work that comes later begins new ones. */
+  /** Ends the threads, once their work is done or has taken 5 s more; later work begins new ones. */
   async close(): Promise<void> {
     const pool = this.pool;
     this.pool = undefined;

@@ -4,7 +4,10 @@ import path from 'node:path';
 
 const here = import.meta.dirname;
 
-/** Builds the script from its sources into the cache, under the hash of what it holds: several processes may do so at once. */
+/**
+ * Builds the script from its sources into the cache, under the hash of its content: several processes may do so at
+ * once.
+ */
 async function built(name: string): Promise<string> {
   const { build } = await import('esbuild');
   const root = path.join(here, '../../..');

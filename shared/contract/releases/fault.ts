@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { releaseFileName, versionSchema } from './release';
 
-/** How a fault was heard: thrown by what an event, a timer or an effect ran, by a promise that nobody took, while React rendered; a call that the server failed or did not answer in time; a wait without end; something that was done outside of the module's own elements. */
+/**
+ * How a fault was caught: thrown in an event, a timer or an effect, in an unhandled promise, while React rendered; a
+ * call that the server failed or did not answer in time; an endless wait; an access outside of the module's own
+ * elements.
+ */
 const faultKinds = ['error', 'promise', 'render', 'call', 'wait', 'outside'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
@@ -35,7 +39,7 @@ export const fault = z.object({
   code: z.string(),
   /** The pattern of the address of a page on which it was seen. */
   route: z.string(),
-  /** How often it was reported, by whomever. */
+  /** How often it was reported. */
   count: z.number().int(),
   /** By how many sessions that the server itself gave the release. */
   sessions: z.number().int(),

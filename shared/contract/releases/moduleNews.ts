@@ -1,13 +1,16 @@
 import { z } from 'zod';
 
-/** What a module's team is told: its release in stages ended by itself, a release has its first new error, one is back that was resolved; `test`: nothing but that it arrives. */
+/**
+ * News for a module's team: its release in stages ended automatically, a release has its first new error, a resolved
+ * one is back; `test`: checks that messages arrive.
+ */
 const newsEvents = ['rolled-back', 'new-error', 'error-back', 'test'] as const;
 
 /** How news reach a team. */
 const newsChannels = ['webhook', 'mail'] as const;
 export type NewsChannel = (typeof newsChannels)[number];
 
-/** Where a module's team wants to hear of it: a webhook, an address of mail, or both; empty for neither. */
+/** The addresses of a module's team: a webhook, an email address, or both; empty for neither. */
 export const moduleContactInput = z.object({
   url: z
     .string()
@@ -20,7 +23,7 @@ export const moduleContactInput = z.object({
 });
 export type ModuleContactInput = z.infer<typeof moduleContactInput>;
 
-/** Where a module's team wants to hear of it. */
+/** The addresses of a module's team. */
 export const moduleContact = z.object({
   /** The module's name. */
   id: z.string(),
@@ -37,7 +40,7 @@ export const storedContact = moduleContact.extend({
 });
 export type StoredContact = z.infer<typeof storedContact>;
 
-/** Something that a module's team was told. */
+/** A message to a module's team. */
 export const moduleNews = z.object({
   id: z.string(),
   module: z.string(),

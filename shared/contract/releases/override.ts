@@ -32,18 +32,18 @@ export const releaseOverrides = z.strictObject({
 /** The same, with modules as the developer's own computer serves them among them. */
 export const buildOverrides = z.strictObject({ uses: z.array(overriddenModule).min(1).max(OVERRIDE_MODULES), beside });
 
-/** An override as it is made; the token is told once. */
+/** A new override; the token is shown once. */
 export const newOverride = z.object({ token: z.string(), expiresAt: z.string() });
 export type NewOverride = z.infer<typeof newOverride>;
 
-/** What an override's token stands for. */
+/** The releases behind an override's token. */
 export const overrideToken = z.strictObject({ token: z.string().max(200) });
 
 /** An override in force. */
 export const override = z.object({
   uses: z.array(overriddenModule),
   expiresAt: z.string(),
-  /** The published releases, as a tab gets them; own builds say themselves what they are. */
+  /** The published releases, as a tab gets them; own builds describe themselves. */
   modules: z.record(z.string(), registryModule),
 });
 export type Override = z.infer<typeof override>;

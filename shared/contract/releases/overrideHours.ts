@@ -1,4 +1,4 @@
 /** How long somebody runs other code than everybody, in hours. */
 export const OVERRIDE_HOURS = 8;
-/** How long whoever has a link for reviewers sees other releases, in days. */
+/** How long a link for reviewers shows other releases, in days. */
 export const REVIEW_DAYS = 7;

@@ -11,7 +11,7 @@ export interface Beholder {
   has: (module: string, flag: string) => boolean;
 }
 
-/** The address that a static contribution leads to; a value that is put in later stands for any. */
+/** A static contribution's address; a value filled in later matches any. */
 const pathOf = (contribution: Contribution): string | undefined =>
   'path' in contribution ? contribution.path?.replace(/[?#].*$/s, '').replaceAll(/\{\w+\}/g, '_') : undefined;
 
@@ -37,7 +37,7 @@ function entryFor(item: SidebarItem, opens: (path: string) => boolean): SidebarI
   return first ? [{ ...item, path: first.path, children }] : [];
 }
 
-/** What somebody gets of a registry, decided by what the whole of it holds. */
+/** One person's part of a registry, decided by the whole registry. */
 interface Part {
   /** Whether the page at a path is for them. */
   opens: (path: string) => boolean;
@@ -45,7 +45,10 @@ interface Part {
   contributions: (module: string, all: readonly Contribution[]) => Contribution[];
 }
 
-/** Decides what is for somebody. The one place that does, for the server and for what is shown before the server has answered. */
+/**
+ * Decides who gets which parts. The only place that does, for the server and for content shown before the server has
+ * answered.
+ */
 export function partOf(registry: Registry, beholder: Beholder): Part {
   const opens = opensIn(registry, beholder);
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a release comes from, as whoever built it says; with a signature, as whoever holds the key says. */
+/** A release's origin as its builder reports it; with a signature, as the key's holder does. */
 export const provenanceSchema = z.strictObject({
   /** The commit that it was built from; null outside a repository. */
   commit: z

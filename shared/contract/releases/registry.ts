@@ -7,7 +7,7 @@ import { provenanceSchema } from './provenance';
 import { releaseSchema } from './release';
 import { rollout } from './rollout';
 
-/** A release as the browser needs it: what is inlined in every page. */
+/** A release as the browser needs it, inlined in every page. */
 const registryRelease = z.object({
   version: z.string(),
   /** Where its files are, with a trailing slash; an absolute path or URL. */
@@ -22,7 +22,7 @@ export type RegistryRelease = z.infer<typeof registryRelease>;
 
 /** What is current of a module. */
 export const registryModule = z.object({
-  /** Without what the server alone needs of it; its `prefixes`, which no browser needs, are left out too. */
+  /** Without the parts for the server; its `prefixes`, which no browser needs, are left out too. */
   manifest: manifestSchema.omit({ resources: true, service: true, lightPages: true, budgets: true }),
   current: registryRelease,
   /** Takes the place of `current` when that can't be loaded. */
@@ -49,7 +49,7 @@ export const moduleReleases = z.object({
   /** Empty when none is, or the module is taken out. */
   current: z.string(),
   previous: z.string().optional(),
-  /** When the current one became so, and by whom. */
+  /** When the current one became current, and by whom. */
   since: z.string(),
   by: z.string(),
   versions: z.array(
@@ -62,7 +62,10 @@ export const moduleReleases = z.object({
       provenance: provenanceSchema.optional(),
       /** The public key it is signed with. By default, it is not. */
       signedBy: z.string().optional(),
-      /** That its files were removed or lost, and what to do, in sentences. By default, they are there, as far as is known. */
+      /**
+       * That its files were removed or lost, and what to do, in sentences. By default they are there, as far as is
+       * known.
+       */
       gone: z.string().optional(),
     }),
   ),

@@ -98,7 +98,7 @@ export const findingLine = ({ kind, what, where }: ReplayFinding): string =>
 export const claimOf = ({ by, isClaim }: Pick<StoredReplay, 'by' | 'isClaim'>): string =>
   isClaim ? `says ${by}, who may have sent it; this server has not checked it` : `by ${by}`;
 
-/** How many findings are told where there is little room. */
+/** How many findings are shown where there is little room. */
 const MOST_TOLD = 3;
 
 /**

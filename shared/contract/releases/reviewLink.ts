@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { releaseOverrides } from './override';
 
-/** What whoever has a link for reviewers sees instead of the current releases, on the public pages. */
+/** The releases that a link for reviewers shows instead of the current ones, on the public pages. */
 export const reviewLinkInput = releaseOverrides.pick({ uses: true });
 
-/** A link as it is made; the token, which ends its address, is told once. */
+/** A new link; the token, which ends its address, is shown once. */
 export const newReviewLink = z.object({ token: z.string(), expiresAt: z.string() });
 export type NewReviewLink = z.infer<typeof newReviewLink>;
 

@@ -17,14 +17,17 @@ const stagesSchema = z
   )
   .refine((stages) => stages.at(-1) === 100, 'The last stage must be 100: everybody.');
 
-/** Stages as a person writes them, `5, 25, 100`. Throws an error that says what is wrong. */
+/** Stages as a person writes them, `5, 25, 100`. Throws an error with the problem. */
 export function readStages(text: string): number[] {
   const { data, error } = stagesSchema.safeParse(text.split(',').map((part) => Number(part.trim() || Number.NaN)));
   if (!data) throw new Error(error.issues[0]?.message);
   return data;
 }
 
-/** `done`: it is current; `ended`: somebody ended it, or made a release current before its last stage; `rolled-back`: it ended by itself. */
+/**
+ * `done`: it is current; `ended`: somebody ended it, or made a release current before its last stage; `rolled-back`: it
+ * ended automatically.
+ */
 const rolloutStates = ['running', 'paused', 'done', 'ended', 'rolled-back'] as const;
 /** What can be done with a rollout. */
 const rolloutActs = ['advance', 'pause', 'resume', 'end'] as const;
@@ -36,7 +39,7 @@ export const rolloutStart = z.object({ version: versionSchema, stages: stagesSch
 export const rolloutStep = z.object({ act: z.enum(rolloutActs), revision: z.number().int() });
 
 const voices = z.object({
-  /** People whom the server gave a release at this stage and who opened a page of it. */
+  /** People who were given a release at this stage and opened a page of it. */
   given: z.number().int(),
   /** Those among them who had an error or a failure with it. */
   failed: z.number().int(),
@@ -59,7 +62,7 @@ export const rollout = z.object({
       state: z.enum(rolloutStates),
       step: z.number().int(),
       at: z.string(),
-      /** `Rollout`: the server by itself. */
+      /** `Rollout`: the server, automatically. */
       by: z.string(),
       /** In a sentence; empty where somebody did it. */
       reason: z.string(),
@@ -70,7 +73,7 @@ export const rollout = z.object({
 });
 export type Rollout = z.infer<typeof rollout>;
 
-/** How a rollout stands, in words: `1.2.0 at 5%`. */
+/** A rollout's state in words: `1.2.0 at 5%`. */
 export function rolloutText({
   version,
   stages,

@@ -13,16 +13,15 @@ export interface ShellBuild {
   /** Scripts and stylesheets that everything needs, in order. */
   entry: string[];
   /**
-   * Scripts and stylesheets that the sign-in, or any page of the console, needs beyond `entry`, in the order of need:
-   * `frame` for the console's frame, `console` for what is in it, `sections` for what any page but the
-   * dashboard needs as well.
+   * Scripts and stylesheets that the sign-in, or any page of the console, needs in addition to `entry`, in the order of
+   * need: `frame` for the console's frame, `console` for its content, `sections` for any page but the dashboard.
    */
   chunks: { signin: string[]; frame: string[]; console: string[]; sections: string[] };
   /** Font files worth preloading, of one `sign` only where a page has it. */
   fonts: { file: string; sign?: string }[];
   /** Version of each shared dependency. */
   provides: Record<string, string>;
-  /** What modules may use of it, down to each member. */
+  /** The members that modules may use. */
   offers: Surface;
   /** Frame markup by path, `*` for any other path, with `%PAGE%` where the page goes; `/signin` and `404` complete; `message` with `%TITLE%` and `%TEXT%`. */
   frames: Record<string, string>;

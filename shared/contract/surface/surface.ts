@@ -15,26 +15,32 @@ export const usesSchema = z.strictObject({
   makes: z.record(z.string(), z.array(z.string())),
   /** Where the shell's types that it speaks of were reached first, both `package#name`: a type may be named otherwise later. In an older release, not known. */
   reached: z.record(z.string(), z.string()).optional(),
-  /** Addresses of the API that it calls, what varies in them as `:`, as in `GET tasks/:/notes`. Of one that can't be followed, all that it may be. */
+  /**
+   * Addresses of the API that it calls, with `:` for variable parts, as in `GET tasks/:/notes`. For one that can't be
+   * followed, all it may be.
+   */
   calls: z.array(z.string()),
   /** Paths of this site beyond its own pages that it names, `/dashboard/tasks/:`, what varies in them as `:`. In an older release, not known. */
   links: z.array(z.string()).optional(),
   /** What could not be followed, as "cannot follow `x[y]` in src/a.ts:12": all that it may use counts as used. By default nothing. */
   unread: z.array(z.string()).optional(),
-  /** Words that it gives, or compares with what it is given, by what takes or gives them: `api#code`, `api#right`, `api#GET tasks/:().status`. In an older release, not known. */
+  /**
+   * Words it passes or compares, by what takes or gives them: `api#code`, `api#right`, `api#GET tasks/:().status`.
+   * Unknown in an older release.
+   */
   words: z.record(z.string(), z.array(z.string())).optional(),
   /** Where else in the API the fields stand that are named by a first place, as `GET tasks()[]` beside `GET tasks/:()`. By default nowhere. */
   also: z.record(z.string(), z.array(z.string())).optional(),
 });
 export type Uses = z.infer<typeof usesSchema>;
 
-/** What the names of a surface stand for, in the words of one of its packages. */
+/** The meaning of a surface's names, in the words of one of its packages. */
 const meaningIn =
   (surface: Surface, shellPackage: string): Meaning =>
   (name) =>
     namedIn(surface, shellPackage, name)?.type;
 
-/** A line's type, without what it says by being optional. */
+/** A line's type, without the mark of an optional one. */
 const typeOf = ({ optional, type }: Line) =>
   optional
     ? alternatives(type)
@@ -101,7 +107,7 @@ export function changesOf(before: Surface, now: Surface): SurfaceChange[] {
   return changes;
 }
 
-/** The lines that stand now where one of this name stood. */
+/** The lines that replace one of this name. */
 const linesOf = (shellPackage: string, name: string, surface: Surface, reached: Reached): string[] =>
   spotsOf(shellPackage, name, surface, reached).map(
     (spot) => surface[spot.shellPackage]?.[spot.name] ?? `both ${spot.type}`,
@@ -115,7 +121,7 @@ const isDemanded = (line: string) => {
 
 const demanded = new WeakMap<Readonly<Record<string, string>>, Map<string, string[]>>();
 
-/** The names of the members that must be given, by what they are members of: sorted out once for a package's lines. */
+/** The names of required members, by their owners: sorted out once for a package's lines. */
 function demandedIn(lines: Readonly<Record<string, string>>): Map<string, string[]> {
   const known = demanded.get(lines);
   if (known) return known;
@@ -156,7 +162,10 @@ export interface Misfit {
   text: string;
 }
 
-/** A line of an older release: before 3.4 one named the list that kinds are in, before 3.3 it wrote an optional function without brackets, and parts of what it couldn't read. */
+/**
+ * A line of an older release: before 3.4 one named the list of the kinds, before 3.3 it wrote an optional function
+ * without brackets, and parts of what it couldn't read.
+ */
 function asWrittenNow(line: string, uses: Uses): string {
   const { type, ...rest } = readLine(line);
   if (uses.words) return line;

@@ -34,7 +34,7 @@ function splitClose(text: string): number {
   return text.length;
 }
 
-/** A type without the brackets around the whole of it. */
+/** A type without brackets around the whole. */
 const bare = (type: string): string =>
   type.startsWith('(') && splitClose(type) === type.length ? bare(type.slice(1, -1).trim()) : type;
 
@@ -80,7 +80,7 @@ export function readList(type: string): { of: string; isReadonly: boolean } | un
 /** Types whose members are those of the type that they name first. */
 export const ofFirst = /^(?:Readonly|Partial|Required|Omit|Pick)$/;
 
-/** What a name stands for, as a type's text; `interface` or `class` for what has members, nothing for a name of elsewhere. */
+/** The type of a name, as text; `interface` or `class` for one with members, empty for a name from elsewhere. */
 export type Meaning = (name: string) => string | undefined;
 
 /** Whether a type has members, which have lines of their own. */
@@ -96,7 +96,7 @@ function hasMembers(type: string, meaning: Meaning, depth = 0): boolean {
   return meant !== undefined && alternatives(meant).every((part) => hasMembers(part, meaning, depth + 1));
 }
 
-/** Whether a text is one of those that a template stands for, `${string}.${string}`. */
+/** Whether a text matches a template, `${string}.${string}`. */
 const fitsTemplate = (literal: string, template: string): boolean =>
   literal.startsWith("'") &&
   template.startsWith('`') &&
@@ -113,7 +113,7 @@ const primitiveOf = (type: string): string | undefined => {
   return type === 'true' || type === 'false' ? 'boolean' : undefined;
 };
 
-/** What React shows, beside lists of it. */
+/** React's renderable types, apart from lists of them. */
 const shown = [
   'string',
   'number',

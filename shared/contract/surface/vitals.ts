@@ -12,7 +12,7 @@ export const vitalNames: Readonly<Record<VitalMetric, string>> = {
   cls: 'Layout shift (CLS)',
 };
 
-/** A value as it is read: seconds from one on, milliseconds below, a layout shift without unit. */
+/** A measure for people: seconds from one on, milliseconds below, a layout shift without unit. */
 export function vitalText(metric: VitalMetric, value: number): string {
   if (metric === 'cls') return value.toFixed(2);
   return value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`;

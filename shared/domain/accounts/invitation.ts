@@ -4,7 +4,7 @@ import { optionalText, text } from '../records/validation';
 import { registrationInput, resetLinkInput } from './account';
 import { reach } from './reach';
 
-/** Invites somebody: to which email address, and what they may do for which clients. */
+/** Invites a person: their email address, role and clients. */
 export const invitationInput = z.object({
   email: registrationInput.shape.email,
   name: optionalText('name', 120),

@@ -12,7 +12,7 @@ export const reachLists = Object.fromEntries(reaches.map(({ key, resource }) => 
   string
 >;
 
-/** The records that an account has to do with: some of each of these lists; null is all of them. */
+/** The records within an account's reach: some of each of these lists; null is all of them. */
 export const reach = z
   .object(Object.fromEntries(reaches.map(({ key }) => [key, ids])) as Record<ReachKey, typeof ids>)
   .refine((chosen) => Object.values(chosen).some(({ length }) => length > 0), reachTexts.none)

@@ -15,9 +15,8 @@ export function partsOf(right: string): { resource: string; act: string } {
 }
 
 /**
- * Whether what is granted covers a right. A grant is a right, or holds a `*` instead of the resource, the act or both;
- * one that names no resource does not reach what is reserved. `*` alone is everything.
- * `isReserved`: by default false.
+ * Whether a grant covers a right. A grant is a right, or holds a `*` instead of the resource, the act or both; one that
+ * names no resource does not reach reserved ones. `*` alone is everything. `isReserved`: by default false.
  */
 export function covers(granted: readonly string[], right: string, isReserved = false): boolean {
   const { resource, act } = partsOf(right);
@@ -25,6 +24,8 @@ export function covers(granted: readonly string[], right: string, isReserved = f
   return granted.some((each) => grants.includes(each));
 }
 
-/** Whether somebody who is granted the one may hand out all of the other: what reaches nothing reserved hands out nothing by name. */
+/**
+ * Whether somebody with the first grants may hand out the second: without reserved rights they hand out none by name.
+ */
 export const coversAll = (granted: readonly string[], others: readonly string[]): boolean =>
   others.every((each) => covers(granted, each, true));

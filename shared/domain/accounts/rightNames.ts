@@ -16,10 +16,10 @@ const actNames: Readonly<Record<string, string>> = {
 };
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
 
-/** What an act is called: "Create and change"; one of a resource's own by its word. */
+/** An act's name: "Create and change"; a resource's own act by its word. */
 export const actName = (act: string): string => actNames[act] ?? capital(act);
 
-/** What a resource is called, and the group that it is in; one of a module by its address. */
+/** A resource's name and group; a module's by its address. */
 export function resourceName(path: string): { group: string; label: string } {
   for (const [group, names] of Object.entries(rightNames)) {
     const label = names[path];

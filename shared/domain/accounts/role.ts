@@ -3,7 +3,7 @@ import { managerAbout, roles } from '../../product/product';
 import { recordOf } from '../records/recordFields';
 import { optionalText, text } from '../records/validation';
 
-/** A role that every installation has: what it is called, what it is for, and what it is granted. */
+/** A built-in role: its name, purpose and rights. */
 export interface BuiltInRole {
   name: string;
   about: string;

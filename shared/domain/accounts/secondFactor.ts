@@ -4,10 +4,10 @@ import { text } from '../records/validation';
 /** Six digits, with spaces where an app shows them. */
 const appCode = /^\d{3} ?\d{3}$/;
 
-/** A code of an authenticator app, or a recovery code, as it is typed. */
+/** A typed code of an authenticator app, or a recovery code. */
 const secondFactorCode = text('code', 40);
 
-/** The password as it is typed to confirm an act. */
+/** The password typed to confirm an act. */
 const ownPassword = z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(200);
 
 /** Begins to set up an authenticator app. */

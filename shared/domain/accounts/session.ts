@@ -16,11 +16,11 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-/** An account as the API shows it: `role` is the id of one that is built in, or that an owner made. */
+/** An account as the API shows it: `role` is the id of a built-in one, or of one that an owner made. */
 const storedAccount = account.extend({ role: z.string(), reach });
 export type StoredAccount = z.infer<typeof storedAccount>;
 
-/** Whoever is signed in, with what they may do: rights by name, `*` for everything. */
+/** The signed-in account with its rights: by name, `*` for everything. */
 export const signedIn = storedAccount.extend({ roleName: z.string(), rights: z.array(z.string()) });
 export type SignedIn = z.infer<typeof signedIn>;
 

@@ -10,7 +10,7 @@ export const ownSession = z.object({
   createdAt: z.string(),
   /** Its last call, to the minute. */
   seenAt: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's own. */
   isThis: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;

@@ -4,7 +4,7 @@ import { recordOf } from '../records/recordFields';
 import { isoDate, text } from '../records/validation';
 import { companyBilling } from './companies/company';
 
-/** What of a client holds from a day: its registration, and what was agreed about its bills. */
+/** A client's facts that hold from a day: its registration, and its billing terms. */
 const companyTermsFields = companyBilling.omit({ tans: true, contacts: true, addresses: true });
 type CompanyTermsFields = z.infer<typeof companyTermsFields>;
 

@@ -1,2 +1,2 @@
-/** The areas of what is due, in words. */
+/** The areas of dues, in words. */
 export const areaNames = { gst: 'GST', tds: 'TDS', due: 'Dues', certificate: 'Certificates' } as const;

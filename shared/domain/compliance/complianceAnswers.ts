@@ -12,7 +12,7 @@ const area = z.enum(obligationAreas);
 export const openDues = z.object({
   open: z.number().int(),
   overdue: z.number().int(),
-  /** The next one that is not overdue yet. */
+  /** The next due that is not overdue. */
   next: z.object({ title: z.string(), dueDate: z.string() }).nullable(),
   /** Filed, paid or done in this financial year, or since. */
   done: z.number().int(),
@@ -26,7 +26,7 @@ export const complianceOverview = z.object({
   score: z.number().nullable(),
   /** Whether the figures are the samples', because nothing real was recorded yet. By default false. */
   isSample: z.boolean().optional(),
-  /** Whether there are samples beside what is real, which the figures leave out. By default false. */
+  /** Whether there are samples next to real records, which the figures leave out. By default false. */
   leavesOutSamples: z.boolean().optional(),
   deductions: z.number().int(),
   gst: openDues,
@@ -98,7 +98,7 @@ export const calendarEntry = z.object({
   title: z.string(),
   /** The financial year whose list it is in; empty for a holiday and a certificate. */
   financialYear: z.string(),
-  /** How it stands; empty for a holiday. */
+  /** Its state; empty for a holiday. */
   state: z.enum([...standings, ...certificateStates, '']),
   ...sampleMark(),
 });
@@ -142,7 +142,7 @@ export type SwitchableRule = z.infer<typeof switchableRule>;
 /** Applicable dues, with every rule that can be switched. */
 export const dueSettingsAnswer = settledDues.extend({
   rules: z.array(switchableRule),
-  /** The company's registrations, that of the letterhead last; none while no GSTIN is known. */
+  /** The company's registrations, the letterhead's last; none while no GSTIN is known. */
   registrations: z.array(registration),
 });
 export type SettledDues = z.infer<typeof dueSettingsAnswer>;

@@ -7,7 +7,7 @@ import type { Obligation } from './obligation';
 
 type Row = Pick<Obligation, 'area' | 'period' | 'ruleId'>;
 
-/** The rule says it; of what was added by hand, a GST or TDS row is of the period that was chosen, any other has none. */
+/** As the rule says; rows added by hand for GST and TDS have the chosen period, others none. */
 function doneFromOf({ area, ruleId }: Row): DoneFrom {
   if (ruleId === '' || ruleId.startsWith('row:')) return area === 'due' ? 'any' : 'end';
   return dueRules.find(({ id }) => id === ruleId)?.doneFrom ?? 'end';

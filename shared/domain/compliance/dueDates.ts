@@ -24,7 +24,7 @@ export interface DueOptions {
   rules?: readonly DueRule[];
 }
 
-/** A row to store: what `obligationInput` makes of it, not yet done. */
+/** A row to store: an `obligationInput` that isn't done yet. */
 export type GeneratedObligation = Pick<
   ObligationInput,
   'area' | 'title' | 'period' | 'returnType' | 'quarter' | 'type' | 'dueDate' | 'ruleId' | 'financialYear'

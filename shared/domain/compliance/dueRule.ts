@@ -29,7 +29,7 @@ export interface DueVersion extends EffectiveDated {
  */
 export type DoneFrom = 'end' | 'start' | 'year' | 'any';
 
-/** How long a period is. A `calendar year` is the one that ends within the financial year. */
+/** The length of a period. A `calendar year` is the one that ends within the financial year. */
 export type Every = 'month' | 'quarter' | 'half-year' | 'year' | 'calendar year';
 
 /** Something that falls due once a period. */

@@ -7,7 +7,7 @@ import { formatRupees } from '../text/money';
 import type { LateRate } from './lateRates';
 import { lateSubjectOf } from './lateSubjects';
 
-/** An estimate of what a delay costs by today, or came to: the law's fee by days, and its interest on the row's amount. */
+/** An estimate of a delay's cost, by today or final: the law's fee by days, and its interest on the row's amount. */
 export const lateCost = z.object({
   feePaise: z.int(),
   /** 0 while the row has no amount. */

@@ -1,7 +1,7 @@
 import type { EffectiveDated } from '../dates/effectiveDated';
 import type { LawValue } from '../law/lawValues';
 
-/** What the law asks of anyone who is late, from a day on: it holds for what was due from that day. */
+/** The law's cost of a delay, from a day on: for dues from that day. */
 export type LateRate = LawValue<'late'> & EffectiveDated;
 
 const none = {

@@ -73,11 +73,11 @@ export const obligationRecord = /* @__PURE__ */ recordOf(obligationInput, () => 
   sourceCheckedOn: z.string().nullable(),
   /** What its delay costs, or did; null in time, and where the law names no cost. */
   late: lateCost.nullable(),
-  /** What the wage registers of its period come to, while it is pending; null of what wages say nothing of. */
+  /** The sum of its period's wage registers, while it is pending; null for dues apart from wages. */
   owedPaise: z.int().nullable(),
 }));
 export type Obligation = z.infer<typeof obligationRecord>;
-/** An obligation as it is stored; how it stands follows from the day. */
+/** A stored obligation; its state follows from the day. */
 export type StoredObligation = Omit<
   Obligation,
   'state' | 'doableFrom' | 'late' | 'source' | 'sourceCheckedOn' | 'owedPaise'

@@ -7,7 +7,7 @@ type Due = { dueDate: IsoDate; extendedTo: IsoDate | null } & {
 };
 type Timed = Due & { status: string; doneOn: IsoDate | null };
 
-/** How an obligation stands on a day. */
+/** An obligation's state on a day. */
 export const obligationStates = ['on time', 'late', 'overdue', 'due soon', 'upcoming'] as const;
 export type ObligationState = (typeof obligationStates)[number];
 
@@ -20,7 +20,10 @@ export function lastDayFor({ dueDate, extendedTo, movedTo }: Due): IsoDate {
   return extendedTo !== null && extendedTo > day ? extendedTo : day;
 }
 
-/** How an obligation stands: done on time or late, overdue from the day after its last day, due soon within a week, or upcoming. */
+/**
+ * An obligation's state: done on time or late, overdue from the day after its last day, due soon within a week, or
+ * upcoming.
+ */
 export function obligationState(obligation: Timed, today: IsoDate): ObligationState {
   const last = lastDayFor(obligation);
   if (obligation.status !== 'Pending') return (obligation.doneOn ?? last) <= last ? 'on time' : 'late';

@@ -11,7 +11,10 @@ export function isCalledBy(text: string, typed: string): boolean {
   return wordsOf(typed).every((word) => words.some((each) => each.startsWith(word)));
 }
 
-/** How near a name is to what was typed: 0 when it is just that, 1 when it begins with it, 2 when it has words that do, 3 when it is found by other words alone. */
+/**
+ * How near a name is to the typed text: 0 when equal, 1 when it begins with it, 2 when some of its words do, 3 when
+ * other words alone match.
+ */
 export function nearness(name: string, typed: string): 0 | 1 | 2 | 3 {
   const [own, asked] = [wordsOf(name).join(' '), wordsOf(typed).join(' ')];
   if (own === asked) return 0;

@@ -7,7 +7,7 @@ export const pipelineStage = z.object({
   count: z.number().int(),
   /** Whether the records that were counted are samples, because nobody has entered any yet. By default false. */
   isSample: z.boolean().optional(),
-  /** The page that lists exactly what was counted. */
+  /** The page that lists exactly the counted records. */
   path: z.string().optional(),
   /** Of invoices: what they come to. */
   amountPaise: z.number().int().optional(),
@@ -15,7 +15,7 @@ export const pipelineStage = z.object({
 });
 export type PipelineStage = z.infer<typeof pipelineStage>;
 
-/** The kind of what was found that is a page and no record. */
+/** The kind of a result that is a page and no record. */
 export const PAGES = 'Pages';
 
 /** A record or page that was found. */

@@ -22,7 +22,10 @@ export type FlagAudience = z.infer<typeof flagAudience>;
 /** How a flag is before anybody switches it. */
 export const forNobody: FlagAudience = { to: 'nobody' };
 
-/** A switch of a flag. `revision` is that of the change before it, 0 for the first: one that somebody else was quicker with is refused. */
+/**
+ * A switch of a flag. `revision` is that of the previous change, 0 for the first: it is refused when somebody else was
+ * quicker.
+ */
 export const flagSwitch = z.object({ audience: flagAudience, revision: z.number().int().min(0) });
 export type FlagSwitch = z.infer<typeof flagSwitch>;
 
@@ -36,7 +39,7 @@ const flagChange = z.object({
   by: z.string(),
 });
 
-/** A flag of a current release: what is behind it, whom it is on for, and its last changes, the newest first. */
+/** A flag of a current release: its pages and contributions, its audience, and its last changes, newest first. */
 export const moduleFlag = z.object({
   module: z.string(),
   flag: z.string(),

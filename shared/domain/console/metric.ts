@@ -3,7 +3,7 @@ import { figureGroups } from '../../product/product';
 import { recordOf, sampleMark } from '../records/recordFields';
 import { oneOf, text } from '../records/validation';
 
-/** Where a figure of the dashboard home stands. */
+/** A figure's place on the dashboard home. */
 export const metricGroups = Object.keys(figureGroups) as [keyof typeof figureGroups, ...(keyof typeof figureGroups)[]];
 
 /** A figure of the dashboard home, shown exactly as its value is written (`120`, `$120K`, `88%`). */

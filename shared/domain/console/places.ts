@@ -1,4 +1,4 @@
-/** What narrows a page; what is empty is left out. */
+/** A page's filters; empty ones are left out. */
 type Narrowed = Readonly<Record<string, string | undefined>>;
 
 function address(path: string, query: Narrowed = {}): string {

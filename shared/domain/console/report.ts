@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordOf } from '../records/recordFields';
 import { isoDate, oneOf, text } from '../records/validation';
 
-/** What a report is made of, and so what its Download holds. */
+/** A report's data, which its Download contains. */
 const reportKinds = ['attendance', 'departments', 'compliance'] as const;
 
 /** A row of the dashboard home's reports table. */

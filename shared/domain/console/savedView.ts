@@ -19,7 +19,7 @@ export const listName = z
 /** The resource that a list is of. */
 export const resourceOfList = (list: string): string => list.slice(0, list.indexOf(':'));
 
-/** A list as somebody wants to find it again: what it is searched, filtered and sorted by, and its columns. */
+/** A saved list: search, filters, order and columns. */
 export const viewInput = z.object({
   list: listName,
   name: text('name of the view', 60),
@@ -34,7 +34,7 @@ export const viewInput = z.object({
   isShared: z.boolean({ error: 'Set whether everyone sees the view: true or false.' }).default(false),
 });
 
-/** A view as it is stored: with who owns it. */
+/** A stored view, with its owner. */
 export const storedView = /* @__PURE__ */ recordOf(viewInput, () => ({ accountId: z.string() }));
 export type StoredView = z.infer<typeof storedView>;
 

@@ -2,12 +2,12 @@ import type { Home } from './home';
 import type { Metric } from './metric';
 import { isSampleMetric } from './metricSamples';
 
-/** A figure of the home as it is shown. */
+/** A figure as the home shows it. */
 export interface ShownFigure {
   id: string;
   label: string;
   value: string;
-  /** The page that lists what was counted; empty for none. */
+  /** The page that lists the counted records; empty for none. */
   path: string;
   isSample: boolean;
 }
@@ -15,11 +15,14 @@ export interface ShownFigure {
 /** What is in a figure that nobody has written. */
 const BLANK = '0';
 
-/** Whether none of some figures says anything yet. */
+/** Whether no figure has a value yet. */
 export const areBlank = (figures: readonly Pick<ShownFigure, 'value'>[]): boolean =>
   figures.every(({ value }) => value === BLANK);
 
-/** The figures of a group: of what is there, and what the owner wrote; while nothing real is there, those that the owner has or a first start brought. */
+/**
+ * The figures of a group: real ones, and the owner's own; while nothing is real, the owner's or those of the first
+ * start.
+ */
 export function shownFigures(group: Metric['group'], metrics: readonly Metric[], home: Home): ShownFigure[] {
   const own = metrics
     .filter((metric) => metric.group === group)

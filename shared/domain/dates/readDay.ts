@@ -77,7 +77,7 @@ function readInstant(text: string): IsoDate | null {
   return Number.isNaN(instant) ? null : today(new Date(instant));
 }
 
-/** Day, month and year as they were written, the year empty where none was; null for what is no day. */
+/** Day, month and year as written, the year empty where there was none; null for anything but a day. */
 function partsOf(typed: string): { day: string; month: string; year: string } | null {
   const text = typed
     .replace(/[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*([AaPp][Mm])?$/, '')

@@ -17,7 +17,7 @@ export const lineAmounts = [
 /** Those of a register as well. */
 export const registerAmounts = ['insurancePaise', 'administrationPaise'] as const;
 
-/** The change to try: a row to store, under its id where it is there already; or, without a row, one to delete. */
+/** The change to try: a row to store, under its id where it exists; or, without a row, one to delete. */
 export const lawPreviewInput = z
   .object({ id: z.string().max(64).nullish(), row: z.looseObject({}).nullish() })
   .refine(({ id, row }) => id != null || row != null, { path: ['row'], message: 'Say which row to try.' });

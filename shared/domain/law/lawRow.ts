@@ -6,7 +6,7 @@ import { isStateCode, stateName } from '../records/states';
 import { isoDate, oneOf, optionalDate, optionalText, text } from '../records/validation';
 import { kindsByState, kindsEverywhere, type LawKind, lawKindNames, lawKinds, lawValues } from './lawValues';
 
-/** A row of the law: what it says of a kind (and state) from a day on, until the next row of the same. */
+/** A row of the law: the values of a kind (and state) from a day on, until the next row of the same. */
 export const lawRowInput = z
   .object({
     kind: oneOf('kind', lawKinds),

@@ -41,7 +41,10 @@ function officeOf({ address, state, pin }: Pick<LetterheadInput, 'address' | 'st
   return { street: [parts.join(', ')], city, region, pin: pin || office.pin, country: office.country };
 }
 
-/** The company as the letterhead has it; what it leaves empty is as in `company.json`. The short name is that of its site and mails as long as the name has it. */
+/**
+ * The company by its letterhead; empty fields come from `company.json`. The short name is that of its site and mails
+ * while it is part of the name.
+ */
 export function companyOf(letterhead: LetterheadInput): Company {
   const { name, email, phone, cin, gstin, address } = letterhead;
   const isRenamed = name !== '' && !name.toLowerCase().includes(company.shortName.toLowerCase());

@@ -38,7 +38,7 @@ export function nameCompany(text: string, company: Company, escape = (value: str
   );
 }
 
-/** What a document says of the company, for its code. The office's street is in one line, as it is built. */
+/** A company's tokens in a document: the code and its text. The office's street is in one line. */
 export function toldOf({ office, ...own }: Company): Partial<Company> {
   const { name, shortName, email, phone, phoneLink, cin, gstin } = own;
   return {

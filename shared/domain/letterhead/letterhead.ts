@@ -26,7 +26,7 @@ const shaped = (label: string, isValid: (value: string) => boolean, message: str
 const isCin = (value: string) => /^[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6}$/.test(value);
 const isUpi = (value: string) => value === '' || /^[\w.-]{2,256}@[A-Za-z][\w.-]{1,63}$/.test(value);
 
-/** A LUT as it is entered: the financial year, and its number. */
+/** A LUT: the financial year, and its number. */
 const isLut = (value: string) => isFinancialYear(value.slice(0, 7)) && /^.{7} \S+/.test(value);
 
 /** Turnovers that rules tell apart: quarterly returns up to ₹5 crore (CGST Rules 2017, rule 61A), a reconciliation (GSTR-9C) above it. */
@@ -35,7 +35,9 @@ export const turnovers = ['Up to ₹2 crore', '₹2 crore to ₹5 crore', 'Above
 /** The day GST began (notification 9/2017-CT). */
 export const GST_BEGAN = '2017-07-01';
 
-/** What the company's own documents say of it. Each may be missing until a document is issued; what is given is right. */
+/**
+ * The company's details on its own documents. Each may be missing until a document is issued; given ones must be valid.
+ */
 export const letterheadInput = z
   .object({
     name: real('legal name', 200),

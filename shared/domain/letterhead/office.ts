@@ -2,7 +2,7 @@ import { company } from './companyFacts';
 
 const { street, city, region, pin, country } = company.office;
 
-/** The registered office as it is written on an envelope, without the company's name. */
+/** The registered office as on an envelope, without the company's name. */
 export const officeLines = [...street, city, `${region} ${pin}, ${country}`];
 
 /** Where the office is, in words. */

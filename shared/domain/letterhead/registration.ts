@@ -10,5 +10,5 @@ export const registration = z.object({
 });
 export type Registration = z.infer<typeof registration>;
 
-/** What an address asks for: one registration, by its GSTIN. By default that of the letterhead. */
+/** The address's parameter for one registration: its GSTIN. By default the letterhead's. */
 export const ofRegistration = z.object({ registration: z.string().trim().toUpperCase().max(15).optional() });

@@ -3,8 +3,8 @@ export const copies = ['original', 'duplicate'] as const;
 export type Copy = (typeof copies)[number];
 
 /**
- * What a PDF of a document may be: a copy, as it was issued; the original with the mark that it was cancelled since; what
- * was paid and credited since, and is owed.
+ * The kinds of a document's PDF: a copy as issued; the original with the mark that it was cancelled since; later
+ * payments and credits, and the amount owed.
  */
 export const documentPapers = [...copies, 'cancelled', 'statement'] as const;
 export type DocumentPaper = (typeof documentPapers)[number];

@@ -8,7 +8,7 @@ export const refusal = z.object({
   code: z.enum(errorCodes),
   /** What is wrong with the fields that were sent. */
   errors: z.array(z.object({ path: z.string(), msg: z.string() })).optional(),
-  /** The record as it is now, when what was sent is of an older version of it. */
+  /** The current record, when the request was about an older version. */
   current: z.unknown().optional(),
   /** The records that have what must be of one alone. */
   duplicates: z.array(duplicate).optional(),

@@ -17,7 +17,7 @@ export const auditEntry = /* @__PURE__ */ recordOf(z.object({}), () => ({
   detail: z.string(),
   /** What rows have in common that one act wrote, such as an import; empty for one alone. */
   groupId: z.string(),
-  /** Whether it is one of several alike that one act wrote, but not the first. */
+  /** Whether it is a further one of several similar entries of one act. */
   isPart: z.boolean(),
   /** How many rows alike its act wrote, itself included. */
   count: z.number().int(),
@@ -36,7 +36,7 @@ export const auditChanges = z.object({
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
   /** Whether the reader may read the record. */
   isReadable: z.boolean(),
-  /** The page that shows the record, or what it is a part of; null when it is gone, or has none. */
+  /** The page that shows the record, or the one that contains it; null when it is gone, or has none. */
   page: z.string().nullable(),
 });
 export type AuditChanges = z.infer<typeof auditChanges>;

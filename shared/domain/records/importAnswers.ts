@@ -3,20 +3,20 @@ import { z } from 'zod';
 /** For this many hours an import can be taken back. */
 export const TAKE_BACK_HOURS = 24;
 
-/** What becomes of a row of a file. */
+/** A row's result. */
 export const rowVerdict = z.object({
-  /** `unchanged`: such a record is there, and says the same. */
+  /** `unchanged`: such a record exists with the same values. */
   state: z.enum(['new', 'changed', 'unchanged', 'refused']),
-  /** The fields that change of a record that is there. */
+  /** The changed fields of an existing record. */
   fields: z.array(z.string()),
   /** Why it is refused. The path is a field's, or empty. */
   errors: z.array(z.object({ path: z.string(), msg: z.string() })),
-  /** What tells the row's record from others, for what is there twice in a file; empty when nothing does. */
+  /** Identifies the row's record, to find duplicates in a file; empty when nothing does. */
   key: z.string(),
 });
 export type RowVerdict = z.infer<typeof rowVerdict>;
 
-/** What a call of an import has stored. `count` is of the rows that were sent; `importId` joins further calls to this one. */
+/** The result of an import's call. `count` is the number of rows sent; `importId` joins further calls to this one. */
 export const importResult = z.object({
   count: z.number().int(),
   added: z.number().int(),
@@ -33,7 +33,7 @@ export const recentImport = z.object({
   fileName: z.string(),
   added: z.number().int(),
   changed: z.number().int(),
-  /** When it was taken back; null while it stands. */
+  /** When it was undone; null while it holds. */
   undoneAt: z.string().nullable(),
   /** The workbook that its rows are a sheet of; null of a file of one sheet. */
   workbookId: z.string().nullable(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What becomes of two records before they become one. */
+/** A preview of merging two records. */
 export const mergePreview = z.object({
   /** What names the record that goes, and names the kept one afterwards: this many of each kind. */
   moves: z.array(z.object({ title: z.string(), count: z.int() })),
   /** Why they can't become one; null where they can. */
   refused: z.string().nullable(),
-  /** The names of the records that a field of either names, by what is there. */
+  /** The names of the records in a field of either, by their values. */
   names: z.record(z.string(), z.string()),
 });
 export type MergePreview = z.infer<typeof mergePreview>;

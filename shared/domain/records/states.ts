@@ -112,5 +112,5 @@ export function stateCodeOf(typed: string): string | null {
   return name === '' || named === number ? number : null;
 }
 
-/** A state as lists name it, however it was typed (`MH`, `orissa`); what names no state stays as it is. */
+/** A state's name, however it was typed (`MH`, `orissa`); unknown names stay unchanged. */
 export const listedStateName = (typed: string): string => stateName(stateCodeOf(typed) ?? typed);

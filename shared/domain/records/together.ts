@@ -4,7 +4,7 @@ import { yesNo } from './validation';
 /** The most records that one call acts on together. */
 export const MOST_TOGETHER = 500;
 
-/** Records that the same is done with, each by itself. `isCheck`: it is only told what would come of it. */
+/** Records for one act, each done separately. `isCheck`: only a preview. */
 export const togetherBody = (many: string, most = MOST_TOGETHER) =>
   z.object({
     ids: z
@@ -14,7 +14,7 @@ export const togetherBody = (many: string, most = MOST_TOGETHER) =>
     isCheck: yesNo('Checking').default(false),
   });
 
-/** What came, or would come, of it for a record. */
+/** The result, or preview, for a record. */
 export const togetherResult = z.object({
   id: z.string(),
   /** Why nothing was done with it; empty where it was. */

@@ -36,7 +36,7 @@ export function whyRefused({ words, endings, reasons = {} }: UploadRule, name: s
   return `Choose a ${words} file${isTaken ? '; the content of this one is something else' : ''}.`;
 }
 
-/** What a record with a file says of it, for `recordOf`. */
+/** The fields that describe a record's file, for `recordOf`. */
 export const storedFile = () => ({
   /** The file's name as uploaded, empty while there is none. */
   file: z.string(),
@@ -59,7 +59,7 @@ function chosenFile(rule: UploadRule) {
     });
 }
 
-/** The file of a form: one that was chosen, or the name of the one that is stored. Its content is checked by the server. */
+/** A form's file: a chosen one, or the name of the stored one. The server checks its content. */
 export function upload(rule: UploadRule) {
   const error = `Choose a ${rule.words} file.`;
   return z.union([chosenFile(rule), z.string().min(1, error)], { error });

@@ -9,7 +9,7 @@ const MOST_CELLS = 1_000_000;
 /** The last line that a sheet can have. */
 const LAST_ROW = 1_048_576;
 
-/** Why a workbook is not read, as a sentence for whoever chose it. */
+/** Why a workbook is not read, as a sentence for the person who chose it. */
 class WorkbookError extends Error {
   override name = 'WorkbookError';
 }
@@ -23,7 +23,7 @@ interface Part {
   name: string;
   isPacked: boolean;
   content: Uint8Array<ArrayBuffer>;
-  /** What it says that it unpacks to; whoever unpacks it makes as much room, and no more. */
+  /** Its declared unpacked size; unpacking makes as much room, and no more. */
   size: number;
 }
 

@@ -10,7 +10,7 @@ export interface OpenTable {
   parse(sheet: number, isKnown: (heading: string) => boolean): ParsedCsv;
 }
 
-/** Opens what was read of a file. */
+/** Opens the content of a file. */
 export const openTable = (sheets: readonly ReadSheet[]): OpenTable => ({
   sheets: sheets.map(({ name }) => name),
   lines: (sheet) => sheets[sheet]?.lines.map(({ cells }) => cells) ?? [],

@@ -23,7 +23,7 @@ export interface ParsedCsv {
   problems: CsvProblem[];
 }
 
-/** A line of a file, with its number and what is wrong with it as a whole. */
+/** A line of a file, with its number and the problem of the whole line. */
 export interface Line {
   line: number;
   cells: Cells;
@@ -37,7 +37,7 @@ type IsKnown = (heading: string) => boolean;
 const guarded = /^'(?=[=+\-@＝＋－＠\t\r])/;
 /** The headings are within this many lines; above them is a title. */
 const MOST_ABOVE = 40;
-/** How many known headings make a line that of the headings; one that has fewer may be of a title. */
+/** How many known headings make a line the heading; one with fewer may be a title. */
 const SURE = 3;
 /** A cell that is a date with a time: no heading is. */
 const moment = /^\s*\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}[T ]+\d{1,2}:\d{2}(:\d{2})?(\s*[ap]m)?\s*$/i;
@@ -63,7 +63,7 @@ function headingsOf(lines: readonly Line[], isKnown: IsKnown): number | undefine
 
 const failed = (line: number, msg: string): ParsedCsv => ({ keys: [], rows: [], problems: [{ line, msg, cells: [] }] });
 
-/** Equal headings are told apart by a number. */
+/** Equal headings get a number. */
 function apart(headings: readonly string[]): string[] {
   return headings.map((heading, place) => {
     const before = headings.slice(0, place).filter((each) => each === heading).length;

@@ -13,13 +13,13 @@ type Declared<I extends z.ZodObject, R extends z.ZodObject<z.core.$ZodShape>, D 
   table?: string;
 } & ResourceRules<Stored<R, D>, z.output<R>, z.output<I>, keyof Stored<R, D> & string>;
 
-/** A record without what is derived. */
+/** A record without derived fields. */
 type Stored<R extends z.ZodObject, D extends string> = Omit<z.output<R>, D>;
 
 /** Fields of every record, which are no columns of its own. */
 const common = ['id', 'version', 'createdAt', 'updatedAt'];
 
-/** What a column keeps of a schema's output. Throws a `TypeError` for one that says nothing of it, as a transform does. */
+/** The column for a schema's output. Throws a `TypeError` for one that doesn't tell, such as a transform. */
 function kindOf(column: string, schema: z.core.$ZodType): ColumnKind {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

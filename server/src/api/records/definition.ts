@@ -11,7 +11,7 @@ import type { RecordLists } from './lists/tellLists';
 /** A record whose fields are not known: what the generic layer handles. */
 export type ApiRecord = Record<string, unknown> & RecordFields;
 
-/** A record before or after it is stored: the fields of its input, and what is known of those that the server sets. */
+/** A record before or after it is stored: the fields of its input, and those of the server's fields that are known. */
 export type Draft<S, I> = I & Partial<Omit<S, keyof I>>;
 
 export type Operation = 'list' | 'read' | 'create' | 'update' | 'delete';
@@ -25,20 +25,25 @@ export interface Change<S = ApiRecord, I = Record<string, unknown>> {
   after: Draft<S, I>;
   actor: Actor;
   db: Queries;
-  /** The clients that whoever asks has to do with; what a field names is looked up among theirs alone (`scopeToClient`). By default all. */
+  /**
+   * The clients within the caller's reach; names in fields are looked up among theirs alone (`scopeToClient`). By
+   * default all.
+   */
   reach?: Reach | undefined;
 }
 
 /** A sample row: fields of the input, and of those that the server sets. Other records are named, not called by their ids. */
 export type Sample<S> = Partial<S>;
 
-/** What a column of a CSV holds of a record. A method's type, so that a resource is one of any record too. */
+/** A record's text in a CSV column. A method's type, so that a resource also fits the type for any record. */
 export type CsvColumn<A> = { of(record: A): CsvCell }['of'];
 
 /** What a column holds: text, a number, yes or no, or a value as JSON. */
 export type ColumnKind = 'text' | 'number' | 'boolean' | 'json';
 
-/** Which records are current: those with one of these values in a column, or those until the day in it, without an end where there is none. */
+/**
+ * The current records: those with one of these values in a column, or with a last day that has not passed or is empty.
+ */
 export type Current<F extends string = string> = { column: F; values: readonly string[] } | { until: F };
 
 /**
@@ -62,17 +67,20 @@ export interface Key<F extends string = string> {
   second: 'refuse' | 'warn' | 'take';
 }
 
-/** What becomes of two records that become one, beside what `references` to them: `kept` stays, `gone` becomes part of it. */
+/** The effects when two records are merged, in addition to `references`: `kept` stays, `gone` becomes part of it. */
 export interface Merges<S = ApiRecord> {
   /** Tables of no resource whose rows, which have an id, belong to a record by a column. By default none. */
   parts?: readonly { table: keyof Tables; column: string }[];
   /** Why they can't become one, or undefined. */
   refuse?(pair: { db: Queries; kept: S; gone: S }): Promise<string | undefined>;
-  /** What follows from what a record has by then: after a merge of the one that stays, after its undoing of both. */
+  /** Derives values from the record's new state: after a merge for the one that stays, after an undo for both. */
   settle?(of: { db: Queries; id: string; actor: Actor }): Promise<void>;
 }
 
-/** By which columns records hang on a client: one that names a company, one that names a center, or one that names a record that does, of the resource that `by` answers. */
+/**
+ * The columns that tie records to a client: one that names a company, one that names a center, or one that names a
+ * record tied to one, of the resource that `by` answers.
+ */
 export interface HangsOn<F extends string = string> {
   company?: F | 'id';
   center?: F | 'id';
@@ -97,13 +105,20 @@ export interface ResourceRules<S, A, I, F extends string> {
   listsRecords?: Readonly<Partial<Record<F, RecordLists>>>;
   /** Columns that follow from others, which a history leaves out. By default none. */
   excludeFromHistory?: readonly F[];
-  /** Columns that `q` looks in, whatever the case, and fields of what a column lists (`items.description`); every word must occur. Phone numbers are found in any spelling, amounts (`…Paise`) as rupees. The console's search does too, where a module declares such a kind (`search.kind`). */
+  /**
+   * Columns that `q` searches, whatever the case, and fields within a list's column (`items.description`); every word
+   * must occur. Phone numbers are found in any spelling, amounts (`…Paise`) as rupees. The console's search uses them
+   * too, where a module declares such a kind (`search.kind`).
+   */
   search: readonly (F | `${F}.${string}`)[];
   /** A column that names a record of another resource, by whose `search` it is found too. By default none. */
   searchIn?: { column: F; by(): Pick<Resource, 'table'> };
   /** Which of its records are current; the console's search shows these first, and keys that refuse look at them alone. By default all are. */
   current?: Current<F>;
-  /** What tells one record from all others, the surest first: refused or told of when a second has it, and by it a row of a file means the record that is there. By default only its id does. */
+  /**
+   * Unique keys, the surest first: a second record with one is refused or reported, and a file's row with one means the
+   * existing record. By default only its id.
+   */
   keys?: readonly Key<F>[];
   /** Turns parameters of its list that no column answers to into those of its columns. By default it has none. */
   translate?(query: Readonly<Record<string, unknown>>): Record<string, unknown>;
@@ -127,7 +142,10 @@ export interface ResourceRules<S, A, I, F extends string> {
   oneByOne?: F;
   /** Values that the server sets, worked out before a create or update is stored. */
   prepare?(change: Change<S, I>): Promise<Partial<S>> | Partial<S>;
-  /** Values that the server looks up for new records, of each in their order: one look-up for all of a file's. Whatever may be refused is `prepare`'s. */
+  /**
+   * Values that the server looks up for new records, in their order: one look-up for all of a file's. Refusals belong
+   * in `prepare`.
+   */
   lookUp?(added: readonly Change<S, I>[]): Promise<readonly Partial<S>[]>;
   /** Why the change must not be made (answered as 409 `refused`), or undefined. */
   refuse?(change: Change<S, I>): Promise<string | undefined> | string | undefined;
@@ -135,11 +153,11 @@ export interface ResourceRules<S, A, I, F extends string> {
   after?(change: Change<S, I> & { after: S }): Promise<void>;
   /** Adds the derived fields to records on their way out; they can't be sorted or filtered by. */
   derive?(records: S[], db: Queries): Promise<A[]> | A[];
-  /** The columns of its CSV: each header with what it holds of an answered record. By default every field, under its own name. */
+  /** The columns of its CSV: each header with the cell's value. By default every field, under its own name. */
   csv?: Readonly<Record<string, CsvColumn<A>>>;
   /** Sample rows, in the order in which the list shows them. */
   seed?(): readonly Sample<S>[];
-  /** What a sample of it becomes when the samples are removed, where the record itself is real. By default it is deleted. */
+  /** The result of removing a sample part from a real record. By default it is deleted. */
   withoutSample?(sample: S): Partial<S>;
   /** The record that each is a part of, a line of its register, and a sample with it. By default none. */
   partOf?: { column: F; table: string };
@@ -157,7 +175,7 @@ export interface Resource<S = ApiRecord, A = S, I = Record<string, unknown>> ext
   table: string;
   /** The columns that are its own, and what each holds. */
   columns: Readonly<Record<string, ColumnKind>>;
-  /** Which of its records alone are there, for anyone who asks; `scopeToClient` sets it. By default all. */
+  /** The only records that exist for the caller; set by `scopeToClient`. By default all. */
   within?: RawBuilder<boolean>;
   /** The clients that `within` leaves. By default all. */
   reach?: Reach;

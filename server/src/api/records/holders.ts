@@ -13,11 +13,11 @@ const MOST = 3;
 /** Looks for other records with one of the same keys. */
 export interface Asked {
   wanted: readonly KeyValue[];
-  /** The record itself. By default it is none that is stored. */
+  /** The record itself. By default none that is stored. */
   except?: string | undefined;
 }
 
-/** Another record with the same key: which, by which keys, and whether it lies within the reach of whoever asks. */
+/** Another record with the same key: which one, by which keys, and whether the caller may see it. */
 export interface Holder {
   row: Row;
   columns: string[];
@@ -27,8 +27,8 @@ export interface Holder {
 const placeOf = ({ column }: Key, value: string) => `${column}\n${value}`;
 
 /**
- * The records that have one of these keys, whole rows, the newest first: of each that is asked for, in one statement for
- * all. By default every live one; `currentOnly` leaves out who has left, `realOnly` samples.
+ * The records with one of these keys, whole rows, newest first, for all in one statement. By default every live one;
+ * `currentOnly` leaves out former ones, `realOnly` samples.
  */
 export async function holdersOf(
   db: Queries,
@@ -77,7 +77,7 @@ export async function holdersOf(
   });
 }
 
-/** Those that may be named to whoever asks. */
+/** Those that the caller may see by name. */
 export const toDuplicates = (definition: Resource, holders: readonly Holder[]): Duplicate[] =>
   holders
     .filter(({ isWithin }) => isWithin)

@@ -10,7 +10,7 @@ const FEWEST_DIGITS = 7;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a field has of a key, as it is compared; empty when it has nothing. */
+/** A field's part of a key, normalised for comparison; empty when it has none. */
 function partOf(as: NonNullable<Key['as']>, value: unknown): string {
   if (as === 'exact') return value === null || value === undefined ? '' : String(value);
   const text = String(value ?? '').trim();
@@ -19,7 +19,7 @@ function partOf(as: NonNullable<Key['as']>, value: unknown): string {
   return digits.length < FEWEST_DIGITS ? '' : digits.slice(-PHONE_DIGITS);
 }
 
-/** A key's value as it is compared; empty unless the fields have all of it. */
+/** A key's value, normalised for comparison; empty unless all its fields are filled. */
 export function keyValue({ as = 'text', column, further = [] }: Key, fields: Fields): string {
   const parts = [column, ...further].map((name) => partOf(as, fields[name]));
   return parts.includes('') ? '' : parts.join('\n');
@@ -48,8 +48,8 @@ export const keyValues = ({ keys = [] }: Pick<Resource, 'keys'>, fields: Fields)
   });
 
 /**
- * The ids of those that have one of the values of a key: a look-up of its own for each key, which says all that the key's
- * index is made of. SQLite takes that index for many values only where it goes through them one by one.
+ * The ids of records with one of a key's values: a look-up for each key, which names every column of the key's index.
+ * SQLite uses that index for many values only where it goes through them one by one.
  */
 function havingKey(db: Queries, table: string, { column, as = 'text' }: Key, values: readonly Value[]) {
   const name = sql.ref(column);
@@ -62,7 +62,10 @@ function havingKey(db: Queries, table: string, { column, as = 'text' }: Key, val
   return sql`select "id" from (values ${asked}) as "asked" cross join ${sql.table(table)} where ${live} and ${compared} = "asked"."column1"`;
 }
 
-/** Which live records may have one of these keys; of a key of several columns, those that have the first. `wanted` is not empty. */
+/**
+ * Live records that may have one of these keys; for a key of several columns, those with the first. `wanted` is not
+ * empty.
+ */
 export function havingKeys(db: Queries, { table }: Resource, wanted: readonly KeyValue[]): RawBuilder<boolean> {
   const values = new Map<Key, Set<Value>>();
   for (const { key, asked } of wanted) values.set(key, (values.get(key) ?? new Set()).add(asked));

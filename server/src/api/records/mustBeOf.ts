@@ -5,7 +5,7 @@ import type { ApiRecord, Resource } from './definition';
 import { findRecord } from './lists/selectRecords';
 import { beyondReach, scopeToClient } from './scopeToClient';
 
-/** A change of what is kept of another record. */
+/** A change of a record that belongs to another. */
 interface PartChange {
   db: Queries;
   before?: object;
@@ -14,8 +14,8 @@ interface PartChange {
 }
 
 /**
- * The record that another is kept of, which a column names. Throws 400 at the column for one that is not there or another than
- * before, and 403 for one beyond the reach of whoever asks. Call it in the transaction of the change.
+ * The record that a column names as the owner of another. Throws 400 at the column for one that doesn't exist or
+ * differs from before, and 403 for one beyond the caller's reach. Call it in the transaction of the change.
  */
 export async function mustBeOf<S extends ApiRecord, A extends S, I>(
   owner: Resource<S, A, I>,

@@ -18,7 +18,7 @@ const plain = (value: unknown): string =>
     .trim()
     .toLowerCase();
 
-/** The columns by which a file names a record: what it is called, and its keys. */
+/** The columns by which a file names a record: its name, and its keys. */
 const namingColumns = ({ named = ['name'], keys = [] }: Resource): string[] => [
   ...new Set([...named, ...keys.map(({ column }) => column)]),
 ];
@@ -83,7 +83,7 @@ async function possible(
   return byName;
 }
 
-/** The records that a text means: it is the id or a name of each, or all of its parts are something that it is found by. */
+/** The records that a text means: by the id or name, or by all of its parts. */
 function meantBy(text: string, byName: ReadonlyMap<string, readonly Candidate[]>): Candidate[] {
   const [whole, parts] = [plain(text), partsOf(text)];
   const candidates = new Set([text, whole, ...parts].flatMap((name) => byName.get(name) ?? []));
@@ -103,12 +103,9 @@ function problem(target: Resource, text: string, found: number): string {
 }
 
 /**
- * Puts the ids of other records where rows of a file name them, by what they are called or by a key: the employee
- * `E-12` or
- * `Anil Mahto`, the center `Ranchi, ZM-1`. A name that means none or several is told as an error of its field. Looks only
- * within the reach of whoever sends the file, with one statement for each column. A record that is `coming` gets an
- * id that
- * only tells it from others.
+ * Replaces names of other records in a file's rows by their ids, found by name or key: the employee `E-12` or `Anil
+ * Mahto`, the center `Ranchi, ZM-1`. An unknown or ambiguous name is an error of its field. Looks only within the
+ * caller's reach, with one statement for each column. A record that is `coming` gets a temporary id.
  */
 export async function nameRecords(
   db: Queries,

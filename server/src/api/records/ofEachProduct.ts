@@ -8,7 +8,7 @@ interface EachOwn<S> {
   samples: Readonly<Record<Product, readonly Sample<S>[]>>;
 }
 
-/** Defines a resource once for both products: first that of instahires, then that of ultrahrms. `define` adds what they have in common. */
+/** Defines a resource for both products: first for instahires, then for ultrahrms. `define` adds the common parts. */
 export function ofEachProduct<S, D>(
   { path, samples }: EachOwn<S>,
   define: (own: { path: string; scope: { product: Product }; seed: () => readonly Sample<S>[] }) => D,

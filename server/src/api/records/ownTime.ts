@@ -5,14 +5,14 @@ import { canHang, scopeToClient } from './scopeToClient';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The values that a history's entries give a column, and the one that it has now. */
+/** A column's values in a history's entries, and its value now. */
 const valuesOf = (column: string, history: readonly HistoryEntry[], now: Fields): string[] => [
   ...new Set(
     [now[column], ...history.flatMap(({ changes }) => changes[column] ?? [])].map((value) => String(value ?? '')),
   ),
 ];
 
-/** Whether a record with these fields hangs on one of the clients of whoever asks, for the fields that it has now and had before. */
+/** Whether a record is or was tied to one of the caller's clients, by these fields now and before. */
 async function hanging(
   db: Queries,
   definition: Resource,
@@ -35,8 +35,8 @@ const empty = (changes: HistoryEntry['changes'], side: 0 | 1): HistoryEntry['cha
   );
 
 /**
- * What of a record's history, the newest first, is of the time when it was of the clients of whoever asks: of another
- * client's time there are no entries, and of the change between the two only the own side. `now` is the record as it is.
+ * The part of a record's history, newest first, from the time when it belonged to one of the caller's clients: another
+ * client's time has no entries, and the change between the two shows only the own side. `now` is the current record.
  */
 export async function ownTime(
   db: Queries,

@@ -2,8 +2,8 @@
 const MOST = 500;
 
 /**
- * Keeps what is made for a resource, once for each key: `kept(resource, key, () => …)` makes it the first time. Beyond
- * 500 keys of a resource all of them are forgotten.
+ * Caches values for a resource, once for each key: `kept(resource, key, () => …)` makes it the first time. Beyond 500
+ * keys of a resource its cache is cleared.
  */
 export function perResource<T>(): (resource: object, key: string, make: () => T) => T {
   const kept = new WeakMap<object, Map<string, T>>();

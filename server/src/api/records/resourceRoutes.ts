@@ -40,7 +40,10 @@ export interface ServedResource {
   routes?(app: Api, options: ApiOptions): void;
 }
 
-/** Answers 404 on every call of a record that is beyond the caller's reach, deleted ones too; what is for whoever is signed in decides by itself. */
+/**
+ * Answers 404 on every call of a record beyond the caller's reach, deleted ones too; routes for any signed-in account
+ * decide themselves.
+ */
 function keepReach(app: Api, definition: Resource, db: Db): void {
   app.addHook('preHandler', async (request: FastifyRequest) => {
     const { id } = request.params as { id?: string };

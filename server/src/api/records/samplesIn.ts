@@ -6,7 +6,7 @@ import { liveRows } from './liveRows';
 /** Whether a resource can have samples at all. */
 const mayHave = ({ columns }: Pick<Resource, 'columns'>) => 'isSample' in columns;
 
-/** Whether a list has any, whatever the reach of whoever asks. */
+/** Whether a list has any, whatever the caller's reach. */
 async function has(db: Queries, { table, scope }: Resource, isSample: boolean): Promise<boolean> {
   // Written out: an index of the samples alone answers.
   const wanted = isSample ? sql<boolean>`"isSample" = 1` : sql<boolean>`"isSample" = 0`;

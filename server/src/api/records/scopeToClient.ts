@@ -12,7 +12,7 @@ const limited = perResource<Resource>();
 
 const oneOf = (column: string, ids: readonly string[]) => sql<boolean>`${sql.ref(column)} in (${sql.join(ids)})`;
 
-/** Which records of a resource hang on one of the clients; none of one that hangs on nothing. */
+/** Selects the records of a resource that are tied to one of the clients; none of a resource without ties. */
 function conditionOf({ belongsTo }: Resource, reach: NonNullable<Reach>): RawBuilder<boolean> {
   const { company, center, other } = belongsTo ?? {};
   const ways = [
@@ -28,8 +28,8 @@ function conditionOf({ belongsTo }: Resource, reach: NonNullable<Reach>): RawBui
 }
 
 /**
- * A resource as an account has to do with it: whoever is limited to some clients finds and changes the records that hang
- * on those, and no others. The same object for the same reach.
+ * A resource within an account's reach: an account limited to some clients finds and changes their records only. The
+ * same object for the same reach.
  */
 export function scopeToClient<R extends Resource>(
   definition: R,
@@ -45,7 +45,10 @@ export function scopeToClient<R extends Resource>(
   })) as R;
 }
 
-/** Whether a record of these fields can hang on one of the clients, before anything is looked up: what it names beside a client is found within the reach, or not at all. */
+/**
+ * Whether a record with these fields can be tied to one of the clients, before anything is looked up: other records it
+ * names are looked up within the reach only.
+ */
 export function canHang({ belongsTo, reach }: Resource, fields: Readonly<Record<string, unknown>>): boolean {
   if (!reach) return true;
   const { company, center, other } = belongsTo ?? {};
@@ -58,7 +61,10 @@ export function canHang({ belongsTo, reach }: Resource, fields: Readonly<Record<
   );
 }
 
-/** 403 for what is, or would be, of a client that is beyond the reach of whoever asks: the same whether there is such a record or not. */
+/**
+ * 403 for a record that belongs, or would belong, to a client beyond the caller's reach: the same whether the record
+ * exists or not.
+ */
 export const beyondReach = async (db: Queries): Promise<ApiError> =>
   notAllowed(
     `Your account is limited to some clients: choose one of them, or ask ${await ownersToAsk(db)}.`,

@@ -18,11 +18,11 @@ export interface RemovalPlan {
   kept: Samples[];
 }
 
-/** A view of other records has none of its own. */
+/** The view shows other resources' records and has none of its own. */
 const isMarked = ({ columns, seed }: Resource) => 'isSample' in columns && seed !== undefined;
 const keyOf = (path: string, id: string) => `${path}/${id}`;
 
-/** The records of a resource that are real: of what is part of another record, where that is. */
+/** The real records of a resource; for parts of another record, those of real ones. */
 function realRows(db: Queries, definition: Resource) {
   const rows = liveRows(db, definition);
   const { partOf } = definition;
@@ -56,9 +56,9 @@ async function reached(db: Queries): Promise<string[]> {
 }
 
 /**
- * Decides about each sample: it goes, unless something real refers to it (a candidate chosen for a sample company, a wage
- * line of a sample employee, an account that is limited to it). What stays keeps what it refers to itself.
- * `all` are the resources that may refer to samples, those of modules among them.
+ * Decides about each sample: it is removed, unless a real record refers to it (a candidate chosen for a sample company,
+ * a wage line of a sample employee, an account that is limited to it). One that stays keeps the records it refers to.
+ * `all` are the resources that may refer to samples, modules' included.
  */
 export async function planRemoval(db: Queries, all: readonly Resource[]): Promise<RemovalPlan> {
   const samples: Samples[] = [];

@@ -35,8 +35,8 @@ async function remove(tx: Queries, { definition, ids }: Samples, actor: Actor): 
 }
 
 /**
- * Removes every sample, in the caller's transaction: all that go, or none. What a person has changed is no sample, and
- * what something real refers to stays as the company's own. Nothing is seeded as a sample any more. Returns what it did.
+ * Removes every sample, in the caller's transaction: all or none. Records that a person has changed are no samples, and
+ * those that a real record refers to stay as the company's own. No samples are seeded any more. Returns what it did.
  */
 export async function removeSamples(tx: Queries, all: readonly Resource[], actor: Actor): Promise<RemovalPlan> {
   // Nobody adds what refers to a sample while it is decided that nothing does.

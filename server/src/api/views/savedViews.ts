@@ -30,7 +30,7 @@ async function refuseTooMany(db: Queries, accountId: string): Promise<void> {
     throw conflict('too_many_views', `You have ${MAX_VIEWS} views, which is the limit; delete one first.`);
 }
 
-/** Views of lists, each by anyone who made it; `viewRoutes` alone reads and changes them. A view stays of its list, and its maker's. */
+/** Saved views of lists; only `viewRoutes` reads and changes them. A view's list and maker never change. */
 export const savedViews = defineResource({
   path: 'views',
   title: 'view',

@@ -66,10 +66,9 @@ async function asSeen(db: Queries, views: readonly StoredView[], accountId: stri
 }
 
 /**
- * The views of a list: one's own, and those that are shared with everyone who may see it. Who is limited to some clients
- * sees no others', for these may name clients. A view is changed by anyone who made it; a shared one also by anyone
- * who has the right
- * `views:manage`.
+ * The views of a list: one's own, and those shared with everyone who may see the list. Accounts limited to some clients
+ * see no others' views, which may name clients. A view can be changed by its maker; a shared one also by accounts with
+ * the right `views:manage`.
  */
 export function viewRoutes(app: Api, { db }: ApiOptions): void {
   const changing = <T>(work: (tx: Queries) => Promise<T>) => db.transaction().execute(work);

@@ -13,7 +13,10 @@ interface Place {
   databaseReadUrl?: string | undefined;
 }
 
-/** The embedded database of a folder. Throws `StartError` where it has no table beside releases: it is not the one that they were made with. */
+/**
+ * The embedded database of a folder. Throws `StartError` where it lacks the tables although there are releases: they
+ * were made with another database.
+ */
 async function openEmbedded(dataDir: string): Promise<Db> {
   const db = openSqlite(dataDir);
   if (!hasReleases(dataDir)) return db;
@@ -38,7 +41,10 @@ async function openShared(dataDir: string, databaseUrl: string, readUrl: string 
   throw emptyPostgres(dataDir);
 }
 
-/** Opens the database that the settings name, as it is. Throws `StartError`, also where a broken place would be taken for an empty one. */
+/**
+ * Opens the database of the settings, unchanged. Throws `StartError`, also where a broken place would be mistaken for
+ * an empty one.
+ */
 export async function connectDatabase(place: Place): Promise<Db> {
   refuseBroken(place);
   const { dataDir, databaseUrl, databaseReadUrl } = place;

@@ -41,7 +41,7 @@ class PatientSqliteDriver extends SqliteDriver {
   #isTaken = false;
   readonly #waiting: (() => void)[] = [];
 
-  /** One has the connection, and those who wait get it in turn: Kysely's own lock wakes all of them each time that one is done. */
+  /** Waiters get the connection in turn: Kysely's own lock wakes all of them each time. */
   override async acquireConnection(): Promise<DatabaseConnection> {
     if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#isTaken = true;
@@ -59,7 +59,7 @@ class PatientSqliteDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** SQLite takes a transaction back by itself when the disk is full or fails; what comes then is not the cause. */
+  /** SQLite rolls back by itself when the disk is full or fails; the following error is not the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch((error: Error) => {
       if (!error.message.includes('no transaction is active')) throw error;
@@ -68,9 +68,9 @@ class PatientSqliteDriver extends SqliteDriver {
 }
 
 /**
- * SQLite beside other processes on the same file. Transactions take the write lock at once: a deferred one that reads
- * first and writes later fails when another process has written in between. A call that finds the file locked is tried
- * again for 2 s, and everything else goes on meanwhile.
+ * SQLite next to other processes on the same file. Transactions take the write lock at once: a deferred one that reads
+ * first and writes later fails when another process has written in between. A call that finds the file locked is
+ * retried for 2 s, and everything else goes on meanwhile.
  */
 export class PatientSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;

@@ -45,7 +45,7 @@ const reasonOf = (cause: unknown): string => {
   return code === undefined ? 'no answer' : (reasons[code] ?? code);
 };
 
-/** Where an address leads, without user and password; nothing of one that may have been cut in the wrong place. */
+/** An address's host and path, without user and password; empty for one that may have been cut in the wrong place. */
 function placeOf(url: string): string {
   const isPlain = /^[^@/?#]*:\/\/(?:[^@/?#:]*(?::[^@/?#:]*)?@)?[^@/?#]*(?:\/[^@/?#]*)?(?:\?[^@#]*)?$/.test(url);
   if (!isPlain || !URL.canParse(url)) return 'The database of DATABASE_URL';
@@ -71,7 +71,7 @@ interface Watch {
   isAnswering: () => Promise<boolean>;
 }
 
-/** A connection whose server has stopped to answer is given up: what is asked on it next would wait as well. */
+/** A connection whose server has stopped answering is closed: the next query would wait as well. */
 const limitedBy = ({ silentMs, isAnswering }: Watch) =>
   class LimitedClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {

@@ -5,14 +5,14 @@ import { StartError } from '../../startError';
 /** The rights of everybody who is neither the owner nor of the group. */
 const OTHERS = 0o007;
 
-/** Makes the folder and what is missing above it, one by one: Node's own recursive way never returns below `/proc`. */
+/** Makes the folder and its missing parents, one by one: Node's recursive way never returns below `/proc`. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
   mkdirSync(folder, { mode: 0o700 });
 }
 
-/** Takes the rights of others away from what is this server's own; where another owns it, it stays as it is. */
+/** Removes others' rights to this server's own files; files of another owner stay unchanged. */
 export function closeToOthers(file: string): void {
   const entry = statSync(file);
   if ((entry.mode & OTHERS) !== 0 && entry.uid === process.getuid?.())
@@ -20,8 +20,8 @@ export function closeToOthers(file: string): void {
 }
 
 /**
- * Makes the data folder, for its owner only. One that is there and empty, or holds the database, is closed to others;
- * any other may serve others too and stays as it is. Throws `StartError` when it can't be written to.
+ * Makes the data folder, for its owner only. An existing folder that is empty, or holds the database, is closed to
+ * others; any other may serve others too and stays unchanged. Throws `StartError` when it can't be written to.
  */
 export function prepareFolder(folder: string): void {
   try {

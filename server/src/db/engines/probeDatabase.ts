@@ -6,7 +6,7 @@ import { isPostgres } from './engine';
 
 export type DatabaseState = Health['database'];
 
-/** As much as an ordinary change needs, in bytes: a smaller one may still find room in a file that is there. */
+/** The size of an ordinary change, in bytes: a smaller one may still fit into an existing file. */
 const ROOM = 256 * 1024;
 
 /** Writes to the database, and for the embedded one to the folder that it lies in. */

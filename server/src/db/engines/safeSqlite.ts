@@ -8,9 +8,9 @@ export class UnsafeValueError extends Error {
 }
 
 /**
- * The value as libsql stores it faithfully. Bound as it is, a boolean ends the whole process,
- * text is cut at a NUL, NaN becomes NULL, and a whole number becomes a floating one.
- * Throws `UnsafeValueError` for text with a NUL and for numbers that are not finite.
+ * The value as libsql stores it faithfully. Bound directly, a boolean ends the whole process, text is cut at a NUL, NaN
+ * becomes NULL, and a whole number becomes a floating one. Throws `UnsafeValueError` for text with a NUL and for
+ * numbers that are not finite.
  */
 function bindable(value: unknown): unknown {
   if (typeof value === 'boolean') return value ? 1n : 0n;

@@ -4,10 +4,10 @@ import type { StoredAccount } from 'shared/domain/accounts/session';
 import type { Db } from '../../db/tables';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How long a key signs, and how long it is served: what was signed last is over long before. */
+/** How long a key signs, and how long it is served: its last signature has expired long before. */
 const SIGNS_MS = 12 * HOUR_MS;
 const SERVED_MS = 13 * HOUR_MS;
-/** How long what is signed holds, in seconds: for the one call that it goes with. */
+/** How long a signature holds, in seconds: for the one call that it goes with. */
 const HOLDS_SECONDS = 60;
 const ALGORITHM = 'ES256';
 
@@ -40,7 +40,7 @@ async function makeKey(db: Db): Promise<Key> {
 export function personSigner(db: Db, issuer: string): PersonSigner {
   let key: Promise<Key> | undefined;
   let until = 0;
-  /** The key of these hours, made once however many ask; one that could not be made is made for the next who asks. */
+  /** The key of these hours, made once for all callers; a failed one is made again for the next. */
   const current = (): Promise<Key> => {
     if (key && Date.now() < until) return key;
     until = Date.now() + SIGNS_MS;

@@ -13,7 +13,7 @@ import type { PersonSigner } from './personSigner';
 /** How long a module's service may take, in milliseconds, and how much may go each way, in bytes. */
 export interface ServiceLimits {
   connectMs: number;
-  /** Until its answer begins, and between any two parts of it. */
+  /** Time limit until its answer begins, and between any two parts. */
   silentMs: number;
   /** For the whole call. */
   wholeMs: number;
@@ -84,9 +84,8 @@ function atMost(bytes: number): Transform {
 const isWayOut = (part: string) => /^\.{1,2}$|[\\\0]/.test(part);
 
 /**
- * Where a call goes: below the operator's address, and nowhere else. It is built of what the router matched, decoded
- * once,
- * and of the query; nothing is cut from the request's own target. Throws 400 for a way out.
+ * The target of a call: below the operator's address only. It is built from the router's match, decoded once, and the
+ * query; the request's own target is not used. Throws 400 for a way out.
  */
 function addressOf(target: string, { raw, params }: Pick<FastifyRequest, 'raw' | 'params'>): URL {
   const parts = (params as { '*': string })['*'].split('/');
@@ -97,7 +96,7 @@ function addressOf(target: string, { raw, params }: Pick<FastifyRequest, 'raw' |
   return new URL(`${target}/${parts.map(encodeURIComponent).join('/')}${end}${queryOf(raw)}`);
 }
 
-/** What came instead of an answer, as the caller is told. */
+/** The error for the caller when there is no answer. */
 function failureOf(error: unknown, { title, team }: ModuleManifest): ApiError {
   if (error instanceof ApiError) return error;
   const { code = '', name } = error as { code?: string; name?: string };
@@ -114,7 +113,7 @@ function failureOf(error: unknown, { title, team }: ModuleManifest): ApiError {
     : new ApiError(502, 'service_down', `The service of ${title} can’t be reached. ${next}`, {}, {}, { cause: error });
 }
 
-/** An answer that is not passed back: one that sends the browser elsewhere, refuses who is signed in, or is too large. */
+/** An answer that is not passed back: a redirect, a refusal of the signed account, or one that is too large. */
 function refusalOf(
   status: number,
   headers: IncomingHttpHeaders,

@@ -2,15 +2,15 @@ import type { AccountCode } from 'shared/domain/money/ledger/accounts';
 import type { Queries } from '../../db/tables';
 import type { Line } from '../ledger/entry';
 
-/** What the deposits of the rules pay; of a state's own, by what its rule begins with. */
+/** The account of each rule's deposits; for states' rules, by the beginning of their key. */
 const accountOf: Readonly<Record<string, AccountCode>> = {
   ...{ pf: 'providentFund', esi: 'stateInsurance', 'tds-deposit': 'salaryTax', 'advance-tax': 'advanceIncomeTax' },
   ...{ 'professional-tax': 'professionalTax', 'labour-welfare': 'welfareFund' },
 };
 
 /**
- * What dues say in the books that were paid: deposits and taxes, and what was paid with a GSTR-3B. Wages and bonuses are
- * paid by their registers, tax kept back from suppliers by its challans.
+ * The entries of paid dues: deposits and taxes, and payments with a GSTR-3B. Wages and bonuses are paid by their
+ * registers, tax withheld from suppliers by its challans.
  */
 export async function depositLines(db: Queries, ids: readonly string[]): Promise<Map<string, Line[]>> {
   const rows = await db

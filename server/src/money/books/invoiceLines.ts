@@ -16,7 +16,7 @@ const placeOf = ({ id, registration, isSample, ...client }: InvoiceRow): Place =
 
 const placed = ['id', 'companyId', 'clientName', 'registration', 'isSample'] as const;
 
-/** Where entries of invoices belong, by their ids; nothing of one that is deleted. */
+/** The party and registration of invoices' entries, by their ids; none for a deleted one. */
 export async function placesOf(db: Queries, ids: readonly string[]): Promise<Map<string, Place>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('live_invoices').select(placed).where('id', 'in', ids).execute();

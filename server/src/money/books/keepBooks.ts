@@ -10,7 +10,7 @@ const TOGETHER = 200;
 
 /** Records that were stored. */
 interface Stored {
-  /** The table that keeps them; nothing is posted of one that moves no money. */
+  /** The table of the records; one that moves no money has no entries. */
   table: string;
   ids: readonly string[];
   /** Whether nothing can have been posted of them yet. By default it is looked up. */
@@ -20,10 +20,9 @@ interface Stored {
 }
 
 /**
- * Has the ledger say what records say, in the transaction that stored them: posts what it lacks, and of what was changed,
- * cancelled or deleted the reverse. Whoever stores records of any kind calls it, as the record engine does for all.
- * Answers
- * the documents whose sums follow. Throws as `post` does.
+ * Brings the ledger up to date with records, in the transaction that stored them: posts missing entries, and the
+ * reverse for what was changed, cancelled or deleted. Code that stores records must call it, as the record engine does.
+ * Answers the documents whose sums follow. Throws as `post` does.
  */
 export async function keepBooks(
   tx: Queries,

@@ -29,7 +29,7 @@ async function postedOf(tx: Queries, ids: readonly string[]) {
   return groupBy(rows, ({ source }) => source);
 }
 
-/** What the books lack of records: their entries as they are now, less what was posted of them. `areNew`: nothing was. */
+/** The missing entries of records: their entries now, less those posted. `areNew`: none were posted. */
 export async function lacking(
   tx: Queries,
   { kind, ids, areNew }: { kind: SourceKind; ids: readonly string[]; areNew: boolean },

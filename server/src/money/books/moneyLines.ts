@@ -63,7 +63,10 @@ interface ReceiptRow {
   isSample: number;
 }
 
-/** What a receipt says: all of it is the client's until its lines set it off, on the day of the invoice where that is later. */
+/**
+ * A receipt's entries: all of it is the client's until its lines set it off, on the day of the invoice where that is
+ * later.
+ */
 function linesOf({ id, date, lines, isSample, ...receipt }: ReceiptRow, invoices: Map<string, InvoiceOf>): Line[] {
   const own = { ...partyOf(receipt), documentKind: 'receipts' as const, document: id, registration: '', isSample };
   const came: Line[] = [

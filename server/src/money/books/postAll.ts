@@ -27,7 +27,7 @@ async function* idsOf(tx: Queries, table: SourceKind): AsyncGenerator<string[]> 
   }
 }
 
-/** A sum that was kept of a record, and what was posted of it. */
+/** A stored sum of a record, and the posted one. */
 interface Compared {
   what: string;
   kept: number;
@@ -118,8 +118,8 @@ const compared: Partial<Record<SourceKind, (tx: Queries, ids: readonly string[])
 };
 
 /**
- * Posts what is on record of some kinds, which so far have no entries, and compares each sum that was kept of it. Throws with
- * the first that differs.
+ * Posts existing records of some kinds that have no entries yet, and compares each stored sum. Throws with the first
+ * that differs.
  */
 export async function postAll(tx: Queries, kinds: readonly SourceKind[]): Promise<void> {
   for (const kind of kinds)

@@ -13,7 +13,10 @@ type Row = Pick<
   | ('cgstPaise' | 'sgstPaise' | 'igstPaise' | 'reverseCharge' | 'blocked' | 'blockedPercent')
 >;
 
-/** What a bill says: what was bought with the tax that is no credit, the credit, what is owed for it, the tax kept back, and its payment. */
+/**
+ * A bill's entries: cost with the tax that can't be credited, input tax, the amount owed, the tax withheld, and its
+ * payment.
+ */
 function linesOf(row: Row, kept: KeptTax | undefined): Line[] {
   const place: Place = {
     ...{ partyKind: 'supplier', party: row.supplierId, documentKind: 'purchases', document: row.id },

@@ -38,7 +38,7 @@ interface Register {
   isSample: unknown;
 }
 
-/** A register's wages as they were earned in its month, what is kept back of them and added by the employer, and their payment. */
+/** A register's wages in the month they were earned, deductions, the employer's contributions, and their payment. */
 function linesOf(register: Register, lines: readonly Sums[]): Line[] {
   const { month, totalPaise } = register;
   const earned = lastDayOfMonth(month);
@@ -82,7 +82,7 @@ function linesOf(register: Register, lines: readonly Sums[]): Line[] {
   ];
 }
 
-/** What wage registers say in the books that were paid; nothing of open ones. */
+/** The entries of paid wage registers; open ones have none. */
 export async function registerLines(db: Queries, ids: readonly string[]): Promise<Map<string, Line[]>> {
   const rows = await db
     .selectFrom('live_wages')

@@ -6,10 +6,10 @@ import type { Queries } from '../../db/tables';
 import { balances } from '../ledger/balances';
 import type { Line, SourceKind } from '../ledger/entry';
 
-/** The documents that lists are sorted and narrowed by what is paid of them. */
+/** The documents that lists sort and filter by their paid amounts. */
 type SettledKind = 'invoices' | 'receipts';
 
-/** A document whose sums were set: what it was and is. */
+/** A document whose sums were updated: before and after. */
 export interface SettledDocument {
   table: SettledKind;
   id: string;
@@ -96,7 +96,10 @@ async function storeSettled(tx: Queries, settled: readonly SettledDocument[]): P
   return changed;
 }
 
-/** Has documents follow what was posted of them: what is paid and owed of an invoice, what is left of an advance. Answers those that changed. */
+/**
+ * Updates documents from the ledger: the paid and owed amount of an invoice, the rest of an advance. Answers those that
+ * changed.
+ */
 export async function settleDocuments(tx: Queries, lines: readonly Line[]): Promise<SettledDocument[]> {
   const of = (account: AccountCode) => [
     ...new Set(lines.filter((line) => line.account === account).map(({ document }) => document)),

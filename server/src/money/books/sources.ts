@@ -8,7 +8,7 @@ import { billsTaxedTogether, purchaseLines } from './purchaseLines';
 import { registerLines } from './registerLines';
 import { voucherLines } from './voucherLines';
 
-/** What records say in the books as they are now, by their ids; nothing of what is deleted, cancelled or a draft. */
+/** The current entries of records, by their ids; none for deleted, cancelled and draft ones. */
 export type LinesOf = (db: Queries, ids: readonly string[]) => Promise<Map<string, Line[]>>;
 
 /** Every table whose records move money. */

@@ -35,7 +35,10 @@ export function entriesOf(db: Queries, { accounts, party, documents, sources, re
   return query;
 }
 
-/** The balances of what is asked for, one for each value of the columns `by`: a debit balance is above 0. Those of 0 are left out. */
+/**
+ * The selected balances, one for each value of the columns `by`: a debit balance is above 0. Zero balances are left
+ * out.
+ */
 export async function balances<K extends keyof Entries>(
   db: Queries,
   by: readonly K[],

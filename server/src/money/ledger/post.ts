@@ -15,11 +15,13 @@ const FIRST_DAY = GST_BEGAN;
 export interface Posting {
   source: Source;
   lines: readonly Line[];
-  /** Whether something was posted of it before: what has a day before the books begin can be corrected. By default nothing was. */
+  /**
+   * Whether it was posted before: then a day before the books begin is allowed, to correct it. By default it was not.
+   */
   corrects?: boolean;
 }
 
-/** A posting that can't be made is a fault of the program: nothing of its act is stored. */
+/** A posting that can't be made is a bug: nothing of its act is stored. */
 class PostingError extends Error {}
 
 function mustBalance({ source, lines }: Posting): void {

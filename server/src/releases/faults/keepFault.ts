@@ -86,7 +86,7 @@ async function addVoice(tx: Queries, fault: string, key: string): Promise<boolea
   return Number(numInsertedOrUpdatedRows) > 0;
 }
 
-/** Tells of a fault that is new in a release, once for each release, and of one that is back after it was resolved. */
+/** Notifies of a new fault in a release, once for each release, and of one that is back after it was resolved. */
 async function tellOfFault(
   tx: Queries,
   { id, module, version, message }: { id: string; module: string; version: string; message: string },

@@ -10,8 +10,8 @@ export interface Session {
 }
 
 /**
- * Whether the server gave a session a release of a module: it has been current since the session began, or stood ready
- * instead of what was, which every document says; or it went out in stages, and the session's account was given it.
+ * Whether the server gave a session a release of a module: it was current since the session began, or was the fallback,
+ * which every document names; or it went out in stages, and the session's account got it.
  */
 export async function wasGiven(
   db: Db,

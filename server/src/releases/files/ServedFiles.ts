@@ -10,9 +10,9 @@ import type { ReleaseFiles } from '../storage/ReleaseFiles';
 
 const unpackers = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
 
-/** Tells of files on the disk whether they are still those that were released; one that has not changed since is read once. */
+/** Checks whether files on the disk are still the released ones; an unchanged file is read once. */
 export class ServedFiles {
-  /** How a file was when it was read, and whether it was the one that was released. */
+  /** A file's state when it was read, and whether it was the released one. */
   private readonly read = new Map<string, { stamp: string; isOwn: boolean }>();
 
   constructor(
@@ -22,9 +22,9 @@ export class ServedFiles {
   ) {}
 
   /**
-   * Whether a file below the files' root, or a compressed copy, has what its release says. One that has not is told, and its
-   * release is looked at again when it is next asked for. True where that is not known: of what is no release's, and while
-   * the database is away.
+   * Whether a file below the files' root, or a compressed copy, has its release's content. A wrong one is reported, and
+   * its release is checked at the next request. True where that is unknown: for files of no release, and while the
+   * database is away.
    */
   async isOwn(file: string, { size, mtimeMs, ctimeMs, ino }: Stats): Promise<boolean> {
     const stamp = [size, mtimeMs, ctimeMs, ino].join(' ');

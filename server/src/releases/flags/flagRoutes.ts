@@ -6,7 +6,7 @@ import type { Api } from '../../core/types';
 import type { LiveRegistry } from '../registry/LiveRegistry';
 import { listFlags, switchFlag } from './flags';
 
-/** The flags behind which modules keep pages and contributions, for whoever manages modules. Under `/api`. */
+/** The flags of modules' pages and contributions, for people who manage modules. Under `/api`. */
 export async function flagRoutes(
   app: Api,
   { db, live }: Pick<ApiOptions, 'db'> & { live: LiveRegistry },

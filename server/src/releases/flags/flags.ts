@@ -183,7 +183,7 @@ export async function switchFlag(
 /** Adds a change of a flag with the next number of all. Throws when `revision` is not the flag's last. */
 async function addChange(tx: Queries, change: Omit<FlagChangeRow, 'revision'>, revision: number): Promise<void> {
   for (;;) {
-    // The number comes before the flag's last change: one that comes between has taken the number.
+    // The number is read before the flag's last change: a change in between has taken the number.
     const next = (await lastFlagChange(tx)) + 1;
     const last = await releaseTables(tx)
       .selectFrom('flag_changes')

@@ -39,7 +39,7 @@ function failureOf(error: unknown, limitMs: number): string {
 }
 
 /**
- * Calls a webhook once, signed, and answers what came of it, in words. Redirects are not followed. With `public`, the
+ * Calls a webhook once, signed, and answers the outcome in words. Redirects are not followed. With `public`, the
  * default, only https to public addresses is called. `limitMs`: by default 10 s.
  */
 export async function callWebhook(

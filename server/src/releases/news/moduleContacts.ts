@@ -18,7 +18,7 @@ export const listContacts = (db: Db): Promise<ModuleContact[]> =>
     .orderBy('module')
     .execute();
 
-/** Stores where a module's team wants to hear of it; a new address of its webhook gets a new secret, which is answered this once. */
+/** Stores the addresses of a module's team; a new webhook gets a new secret, which is answered this once. */
 export async function storeContact(
   db: Db,
   settings: Settings,

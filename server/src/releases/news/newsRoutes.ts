@@ -12,12 +12,12 @@ import { listContacts, listNews, storeContact } from './moduleContacts';
 import { sendNews } from './sendNews';
 import { queueNews } from './tellTeam';
 
-/** How often it is looked what is due, in milliseconds. */
+/** How often due messages are looked for, in milliseconds. */
 const LOOK_MS = 5_000;
 
 const ofModule = deployTokenInput.pick({ module: true });
 
-/** What modules' teams are told by webhook and mail: where they want it, what there was, and the sending. */
+/** News for modules' teams by webhook and mail: their addresses, the news, and the sending. */
 export async function newsRoutes(app: Api, { db, settings }: ApiOptions): Promise<void> {
   const owners = { access: 'modules:write' as const, isReserved: true };
 

@@ -31,7 +31,7 @@ for (const [network, prefix] of [
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an IP address is one of the public internet's. */
+/** Whether an IP address is a public one. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !notPublic.check(address, 'ipv4');
   return global6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
@@ -40,7 +40,10 @@ export function isPublicAddress(address: string): boolean {
 /** What a look-up answers for a host with an address that is not public. */
 const refused = (host: string) => Object.assign(new Error(`${host} is not public.`), { code: 'NOT_PUBLIC' });
 
-/** Looks a host up as Node does, and refuses it unless all of its addresses are public: the connection goes to what was looked at. */
+/**
+ * Looks a host up as Node does, and refuses it unless all of its addresses are public: the connection goes to the
+ * checked address.
+ */
 export const lookupPublic: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => {
     const [first] = found ?? [];

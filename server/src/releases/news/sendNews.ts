@@ -36,7 +36,7 @@ interface Message {
   mail: string | null;
 }
 
-/** Sends one message; answers what came of it. */
+/** Sends one message; answers the outcome. */
 async function send({ settings, mailer }: Place, message: Message): Promise<{ isTaken: boolean; answer: string }> {
   const { id, channel, module, event, version, title, body, path, at, url, mail } = message;
   const link = settings.publicUrl === undefined ? path : `${settings.publicUrl}${path}`;
@@ -57,7 +57,7 @@ async function send({ settings, mailer }: Place, message: Message): Promise<{ is
   return callWebhook({ url, secret, id, body: content }, settings);
 }
 
-/** Sends what is due to modules' teams, each message by one server alone, and notes what came of it. `now`: in milliseconds. */
+/** Sends due messages to modules' teams, each by one server alone, and notes the outcome. `now`: in milliseconds. */
 export async function sendNews(place: Place, now = Date.now()): Promise<void> {
   const tables = releaseTables(place.db);
   const due = await tables
@@ -101,7 +101,7 @@ export async function sendNews(place: Place, now = Date.now()): Promise<void> {
   );
 }
 
-/** Clears what was told more than 30 days ago. */
+/** Removes messages older than 30 days. */
 export async function clearNews(db: Db): Promise<void> {
   const tables = releaseTables(db);
   await tables

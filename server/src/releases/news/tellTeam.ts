@@ -6,7 +6,7 @@ import { releaseTables } from '../tables';
 
 /** News of a module. */
 export interface News extends Pick<ModuleNews, 'module' | 'event' | 'version' | 'title' | 'body'> {
-  /** What it is about; the same is told once. */
+  /** The subject; the same is sent once. */
   subject: string;
 }
 
@@ -44,7 +44,10 @@ export async function queueNews(
       .execute();
 }
 
-/** Tells the owner by the bell, and the module's team by its webhook and mail, in the caller's transaction; what was told before, not again. */
+/**
+ * Notifies the owner in the console, and the module's team by its webhook and mail, in the caller's transaction; each
+ * subject once.
+ */
 export async function tellTeam(tx: Queries, { subject, ...news }: News): Promise<void> {
   const { module, title, body } = news;
   const isNew = await notify(tx, { kind: 'module', title, body, path: pathOf(module), subject }, 'owner');

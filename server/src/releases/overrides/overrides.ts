@@ -10,7 +10,7 @@ import type { Db, Queries } from '../../db/tables';
 import { releaseTables } from '../tables';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How long an expired one is kept, so that whoever still has it learns that it has expired, in milliseconds. */
+/** How long an expired one is kept, so that its users learn that it has expired, in milliseconds. */
 const KEPT_MS = 30 * 24 * HOUR_MS;
 
 /** The right that running a module in another way than everybody needs. */
@@ -21,7 +21,7 @@ export const rightFor = (use: OverriddenModule): 'modules:develop' | 'modules:pr
 export const inWords = (use: OverriddenModule) =>
   `${use.module} ${'origin' in use ? `from ${use.origin}` : use.version}`;
 
-/** What somebody is told whose override's time is over. */
+/** The message for a person whose override has ended. */
 const expired = (isOpen: boolean) =>
   notFound(
     isOpen
@@ -139,16 +139,15 @@ export interface PublicOverride {
   /** Published releases alone: an own build has no pages that the server could send. */
   uses: { module: string; version: string }[];
   expiresAt: string;
-  /** Whether it is for whoever has the link. */
+  /** Whether it is for anyone with the link. */
   isOpen: boolean;
   /** The override's owner. */
   accountId: string;
 }
 
 /**
- * What a browser has instead of the current releases on public pages, by its token, which is all that is asked for:
- * it shows only what anybody may read. Throws 404 when it has expired, was ended or never made, 403 when whoever made
- * it may no longer.
+ * A browser's replacements of the current releases on public pages, by its token alone: it shows only public content.
+ * Throws 404 when it has expired, was ended or never existed, 403 when its maker may no longer preview.
  */
 export async function publicOverride(db: Queries, token: string): Promise<PublicOverride> {
   const row = await releaseTables(db)

@@ -45,7 +45,7 @@ export async function listReviewLinks(db: Db): Promise<ReviewLink[]> {
   }));
 }
 
-/** Ends a link at once, for whoever has it; answers whether there was one. */
+/** Ends a link at once for everyone; answers whether there was one. */
 export const endReviewLink = (db: Db, id: string, by: Actor): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const ended = await releaseTables(tx)

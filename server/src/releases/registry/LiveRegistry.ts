@@ -37,7 +37,7 @@ export class LiveRegistry {
   /** The listeners that do not have the present state yet. */
   private readonly behind = new Set<Listener>();
   private failure: Failure | undefined;
-  /** When what was left out is looked at again. */
+  /** When modules that were left out are checked again. */
   private leftOut = { wait: POLL, again: 0 };
   /** Operations in progress, in the order in which they were requested. Never fails. */
   private running: Promise<void> = Promise.resolve();
@@ -78,14 +78,14 @@ export class LiveRegistry {
     return this.state;
   }
 
-  /** Whether something of this server still serves what was current before, because it could not take a change over. */
+  /** Whether something on this server still serves the previous state, because it could not apply a change. */
   get isBehind(): boolean {
     return this.failure !== undefined;
   }
 
   /**
-   * Calls `listener` now and after each change, before the change is answered to whoever made it; never twice at once. A
-   * change for which it fails it is given again, until it takes it over. Fails when it fails now.
+   * Calls `listener` now and after each change, before the change is answered to its maker; never twice at once. A
+   * change that fails is passed again, until it succeeds. Fails when it fails now.
    */
   onChange(listener: Listener): Promise<void> {
     return this.inTurn(async () => {
@@ -94,15 +94,15 @@ export class LiveRegistry {
     });
   }
 
-  /** Calls a listener with what is there now, because something else that it needs has changed. Fails when it fails. */
+  /** Calls a listener with the current state, because something else it needs has changed. Fails when it fails. */
   again(listener: Listener): Promise<void> {
     return this.inTurn(async () => listener(this.state));
   }
 
   /**
    * Reads the registry again if it has changed, or if a module that was left out may be whole again. Returns when all
-   * listeners have what is there now, whoever noticed it first. Throws 503 when one can't take it over, which is tried
-   * again by itself.
+   * listeners have the current state, whichever call noticed it first. Throws 503 when one can't apply it, which is
+   * retried.
    */
   follow(): Promise<void> {
     this.next ??= this.inTurn(() => {
@@ -142,7 +142,7 @@ export class LiveRegistry {
     return true;
   }
 
-  /** Gives the state to each listener that does not have it; what one throws keeps it from none of the others. */
+  /** Passes the state to each listener that lacks it; a failure of one doesn't affect the others. */
   private async takeOver(): Promise<void> {
     const errors: unknown[] = [];
     for (const listener of this.behind)
@@ -179,7 +179,7 @@ const sentenceOf = ({ module, version, reason }: LeftOut): string =>
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** 503: what was asked for holds, and this server does not serve it yet. */
+/** 503: the change is stored, and this server does not serve it yet. */
 const notTakenOver = (cause: unknown): ApiError =>
   new ApiError(
     503,

@@ -79,9 +79,9 @@ async function accountsBefore(db: Db, at: string): Promise<string[]> {
 }
 
 /**
- * The modules that are not taken out: what is current of each, and what was before, the last that worked first. Those
- * come last whose own code failed in browsers of signed-in people; files that did not arrive tell nothing of a release,
- * and neither does what anybody may have made up.
+ * The modules that are not taken out: each one's current release, and the former ones, the last that worked first.
+ * Those whose own code failed in browsers of signed-in people are last; files that did not arrive say nothing about a
+ * release, and neither does a report that anybody could make up.
  */
 async function modulesOf(db: Db, promotions: PromotionRow[]): Promise<ModuleVersions[]> {
   const reports = await releaseTables(db)

@@ -22,9 +22,9 @@ export interface Staged {
 
 /** The current releases. */
 export interface RegistryState {
-  /** What everybody gets, whoever they are: what documents carry. */
+  /** The part that is the same for everybody: what documents carry. */
   registry: Registry;
-  /** All of it, with what is behind flags. */
+  /** Everything, including parts behind flags. */
   whole: Registry;
   /** For whom each flag that was ever switched is on, by `flagKey`. */
   flags: ReadonlyMap<string, FlagAudience>;

@@ -14,7 +14,7 @@ function toRegistryRelease(release: Release): RegistryRelease {
   };
 }
 
-/** What the browser needs of a module: what its server alone needs of the manifest is left out. */
+/** The parts of a module's manifest that the browser needs, without those for its server. */
 export function toRegistryModule(current: Release, previous?: Release): RegistryModule {
   const {
     prefixes: _prefixes,

@@ -13,7 +13,7 @@ const RESULT_LIMIT = 1024 * 1024;
 const ofModule = z.object({ module: z.string() });
 const ofRelease = z.object({ module: z.string(), version: versionSchema });
 
-/** What a replay needs of a release, and what it saw of it. */
+/** A replay's input about a release, and its findings. */
 export async function replayRoutes(app: Api, context: { db: Db; store: ReleaseStore }): Promise<void> {
   const { db, store } = context;
   app.get(

@@ -49,8 +49,8 @@ export async function startRollout(
 }
 
 /**
- * Takes a rollout a step on, pauses, resumes or ends it; at the last stage its release is promoted. Throws when there is
- * none, somebody else changed it since `revision`, or the act does not fit how it stands.
+ * Advances, pauses, resumes or ends a rollout; at the last stage its release is promoted. Throws when there is none,
+ * somebody else changed it since `revision`, or the act does not fit its state.
  */
 export async function changeRollout(
   { db, store }: Place,

@@ -11,7 +11,7 @@ export interface Measured {
 
 /** How many people must have had each release before it is judged. */
 const LEAST = 10;
-/** From how much on a difference is one that people notice: this many times as long, and so much longer, in the measure's unit. */
+/** When people notice a difference: this many times as long, and this much longer, in the measure's unit. */
 const RATIO = 1.25;
 const notices: Readonly<Record<VitalMetric, number>> = { lcp: 100, inp: 50, cls: 0.05 };
 

@@ -2,7 +2,7 @@ import type { Rollout, Voices } from 'shared/contract/releases/rollout';
 
 /** How seldom chance alone may end a good release: of 100,000 looks, one. */
 export const ENDS = 1e-5;
-/** A release that chance explains this seldom does not go on by itself: somebody decides. */
+/** A release whose failures are this unlikely to be chance does not go on automatically: a person decides. */
 export const WAITS = 0.05;
 
 /** The sums of the logarithms of 1 to n. */
@@ -31,6 +31,6 @@ export function chanceOf(now: Voices, before: Voices): number {
 /** Whether a release fails so much more people than the one before in the same time that it must go. */
 export const isWorse = ({ new: now, before }: Rollout['counts']): boolean => chanceOf(now, before) < ENDS;
 
-/** Whether a release that somebody has opened does as well as the one before, so that it may go on by itself. */
+/** Whether an opened release does as well as the previous one, so that it may go on automatically. */
 export const doesWell = ({ new: now, before }: Rollout['counts']): boolean =>
   now.given > 0 && chanceOf(now, before) > WAITS;

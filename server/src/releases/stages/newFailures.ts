@@ -16,11 +16,11 @@ const thrownKinds = ['error', 'promise', 'render'] as const;
 const ofConnection = ['network', 'timeout'] as const;
 const isIn = (word: string, words: readonly string[]) => words.includes(word);
 
-/** What a fault failed in: the page's route. Undefined of one that may be the server's or the connection's. */
+/** The route where a fault occurred. Undefined for one that may be the server's or the connection's. */
 export const placeOfFault = ({ kind, route }: Pick<FaultReport, 'kind' | 'route'>): string | undefined =>
   isIn(kind, thrownKinds) ? `route ${cleanPath(route)}` : undefined;
 
-/** What a failed load or render failed in: the page. Undefined of one that may be the connection's. */
+/** The page where a load or render failed. Undefined for one that may be the connection's. */
 export const placeOfReport = ({ page, reason }: Pick<ModuleReport, 'page' | 'reason'>): string | undefined =>
   isIn(reason, ofConnection) ? undefined : `page ${page}`;
 

@@ -34,7 +34,7 @@ export async function lastRolloutChange(db: Queries): Promise<number> {
   return Number(row.revision);
 }
 
-/** The last rollout of each module, with its history and what is counted at its stage. */
+/** The last rollout of each module, with its history and the counts of its stage. */
 export async function readRollouts(db: Queries): Promise<Map<string, Rollout>> {
   const changes = await rolloutChanges(db);
   const last = new Map(changes.map((change) => [change.module, change]));
@@ -54,8 +54,8 @@ export async function readRollouts(db: Queries): Promise<Map<string, Rollout>> {
 }
 
 /**
- * Writes down how a rollout stands now, in the caller's transaction. Throws 409 when `after` is not the module's last
- * change of a rollout: 0 when there was none.
+ * Stores a rollout's state, in the caller's transaction. Throws 409 when `after` is not the module's last change of a
+ * rollout: 0 when there was none.
  */
 export async function addRolloutChange(
   tx: Queries,
@@ -64,7 +64,7 @@ export async function addRolloutChange(
 ): Promise<void> {
   const { module } = stand;
   for (;;) {
-    // The number comes before the module's last change: one that comes between has taken the number.
+    // The number is read before the module's last change: a change in between has taken the number.
     const revision = (await lastRolloutChange(tx)) + 1;
     const last = (await rolloutChanges(tx, module)).at(-1);
     if (Number(last?.revision ?? 0) !== after)
@@ -85,9 +85,9 @@ export async function addRolloutChange(
 }
 
 /**
- * Ends the rollout of a module that is under way, in the caller's transaction; answers whether one was. `version`: what
- * becomes current, empty when the module is taken out; by default, nothing does. It is done when its release becomes current
- * after the stage before the last; one that is promoted sooner is ended, and the reason names the stage.
+ * Ends a module's running rollout, in the caller's transaction; answers whether there was one. `version`: the version
+ * that becomes current, empty when the module is taken out; by default none. It is done when its release becomes
+ * current after the last stage but one; a release promoted sooner ends it, and the reason names the stage.
  */
 export async function settleRollout(
   tx: Queries,

@@ -2,7 +2,7 @@ import type { RolloutAct } from 'shared/contract/releases/rollout';
 import { ReleaseError } from '../ReleaseError';
 import type { RolloutRow } from '../tables';
 
-/** How a rollout stands, apart from who changed it. */
+/** A rollout's state, without the person who changed it. */
 export type RolloutStand = Pick<RolloutRow, 'module' | 'version' | 'before' | 'step' | 'state'> & { stages: number[] };
 
 /** Whether people still get a release in stages. */
@@ -34,7 +34,7 @@ export function startOf(
   return { ...wanted, before: current, step: 0, state: 'running' };
 }
 
-/** A rollout after an act. At its last stage it is done. Throws `ReleaseError` when the act does not fit how it stands. */
+/** A rollout after an act. At its last stage it is done. Throws `ReleaseError` when the act does not fit its state. */
 export function afterAct(stand: RolloutStand, act: RolloutAct): RolloutStand {
   const { module, version, stages, state, step } = stand;
   if (!isUnderWay(stand))

@@ -5,7 +5,7 @@ import type { Queries } from '../../db/tables';
 import { releaseTables } from '../tables';
 import { addVoices, keyOf, type Stage } from './voices';
 
-/** An address as it is kept. */
+/** An address in its stored form. */
 const hashOf = (request: FastifyRequest): string =>
   createHash('sha256')
     .update(`visitor/${addressKey(request.ip)}`)
@@ -18,7 +18,10 @@ export function cohortIn({ headers }: FastifyRequest): number | undefined {
   return known === undefined ? undefined : Number(known);
 }
 
-/** Notes which part of the visitors a browser without a cookie is given. The first one of an address stays: who asks again and again gets no other voice. */
+/**
+ * Notes which share of the visitors a browser without a cookie is in. The first entry of an address stays: repeated
+ * requests get no further voice.
+ */
 export async function noteDraw(db: Queries, request: FastifyRequest, cohort: number): Promise<void> {
   await releaseTables(db)
     .insertInto('visitor_draws')

@@ -27,7 +27,7 @@ export async function noteGiven(db: Queries, { staged }: RegistryState, account:
   if (given.length > 0) await addVoices(db, given);
 }
 
-/** Notes whom the server gave a release; who has a voice at the stage keeps it as it is. */
+/** Notes who was given a release; people with a voice at the stage keep it. */
 export async function addVoices(db: Queries, given: ReleaseTables['rollout_voices'][]): Promise<void> {
   await releaseTables(db)
     .insertInto('rollout_voices')

@@ -15,7 +15,7 @@ import { newlyFailed, noteFailure, TOO_MANY } from './newFailures';
 import { addRolloutChange, isStale, itself, standOf } from './rolloutLog';
 import { countsAt, noteFailed, noteOpened } from './voices';
 
-/** How long a stage lasts at least before the next one comes by itself, in milliseconds: an hour. */
+/** The shortest time of a stage before the next begins automatically, in milliseconds: an hour. */
 const STAGE_MS = 60 * 60 * 1000;
 
 interface Place {
@@ -44,9 +44,9 @@ async function rollBack({ db, live }: Omit<Place, 'store'>, rollout: RolloutRow,
 }
 
 /**
- * Hears that a release failed somebody, an account or a visitor (`visitorOf`), who counts once at a stage, and only when
- * the server gave them that release. A release that fails more people than the one before, or five accounts in what that one
- * does without failing, is taken back at once, and its team is told why. `place`: in what it failed, where its code did.
+ * Records that a release failed for an account or a visitor (`visitorOf`), who counts once at a stage, and only when
+ * the server gave them that release. A release that fails more people than the previous one, or five accounts where
+ * that one doesn't fail, is rolled back at once, and its team is told why. `place`: where its code failed.
  */
 export async function hearFailure(
   { db, live }: Omit<Place, 'store'>,
@@ -78,10 +78,10 @@ function inWords({ metric, ...of }: RouteMeasured, { version, before }: RolloutR
 }
 
 /**
- * Hears how fast a page was for an account or a visitor (`visitorOf`). Each counts once, and only when the server gave
- * them that release. A release that is slower than the one before, or misses a budget that the one before keeps, is taken back
- * at once, and its team is told why. A visit that had to fetch the release's files says nothing: only the new one has such, as a
- * rule. Of a public page the largest paint alone counts, which comes before the page's code does.
+ * Records the speed of a page for an account or a visitor (`visitorOf`). Each counts once, and only when the server
+ * gave them that release. A release that is slower than the previous one, or misses a budget that it keeps, is rolled
+ * back at once, and its team is told why. Visits that had to fetch the release's files don't count: usually only the
+ * new release has such. For a public page only the largest paint counts, which comes before the page's code does.
  */
 export async function hearVisit(
   { db, store, live }: Place,

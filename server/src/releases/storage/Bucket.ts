@@ -17,7 +17,7 @@ export interface BucketSettings {
 }
 
 const LIMIT_MS = 20_000;
-/** A call that failed as one that comes again may not is made this many times in all, with a pause of milliseconds between that doubles. */
+/** A failed call is tried this many times in all, with a pause of milliseconds in between that doubles. */
 const TRIES = 3;
 const PAUSE_MS = 200;
 
@@ -85,7 +85,10 @@ export class Bucket {
     return content === null ? undefined : Buffer.from(content);
   }
 
-  /** The objects whose names begin so. None of `!'()*` may be in `start`: s3mini signs them in a query otherwise than S3 does. */
+  /**
+   * The objects whose names begin with `start`, without any of `!'()*`: s3mini signs those in a query differently from
+   * S3.
+   */
   async list(start: string): Promise<StoredObject[]> {
     const found = await this.call(() => this.s3.listObjects('/', this.begin + start));
     if (found === null) throw this.unavailable('there is no such bucket');

@@ -79,7 +79,7 @@ export class BucketFiles implements ReleaseFiles {
         if (!content) return;
         await staging.write(file, Readable.from([content]));
         const [br, gz] = copies;
-        // A copy that is not one of this content is made again.
+        // A copy with other content is made again.
         if (!br || !gz || !(await areOf(content, { br, gz }))) return;
         await writeFile(path.join(staging.folder, `${file}.br`), br);
         await writeFile(path.join(staging.folder, `${file}.gz`), gz);
@@ -108,7 +108,7 @@ export class BucketFiles implements ReleaseFiles {
 
   async remove(release: Release): Promise<void> {
     const stored = await this.bucket.list(placeOf(release));
-    // The label first: what is left if this breaks off is an upload that is not over.
+    // The label first: an abort leaves an unfinished upload.
     const names = stored.map(({ name }) => name).sort((a, b) => Number(isLabel(b)) - Number(isLabel(a)));
     for (const name of names) await this.bucket.remove(name);
     await this.here.remove(release);

@@ -9,9 +9,9 @@ import { contentHash } from '../../pages/contentHash';
 import { type ReleaseFiles, versionTaken } from './ReleaseFiles';
 import { Staging } from './Staging';
 
-/** Beside a release's files: what they belong to, for a database that does not know them. */
+/** Next to a release's files: their module and version, for a database that does not know them. */
 const LABEL = 'release.json';
-/** The system's codes when the folder that a rename names is there already. */
+/** The system's codes when the target of a rename already exists. */
 const there = new Set(['ENOTEMPTY', 'EEXIST', 'EPERM']);
 
 /** Releases' files in a folder. */
@@ -77,7 +77,7 @@ export class FolderFiles implements ReleaseFiles {
   async remove(release: Release): Promise<void> {
     if ((await this.labelOf(release)) !== contentHash(release)) return;
     this.whole.delete(contentHash(release));
-    // Out of sight at once; what is left if this breaks off is swept.
+    // Out of sight at once; leftovers of an abort are swept.
     const removed = path.join(this.root, '.staging', newId());
     await mkdir(path.dirname(removed), { recursive: true });
     await rename(this.folderOf(release.manifest.name, release.version), removed);

@@ -10,13 +10,13 @@ export interface ReleaseFiles {
   readonly root: string;
   /** Where the files of a release are in it, once `damageOf` found them whole. */
   folderOf(module: string, version: string): string;
-  /** Opens a folder of its own for a release on its way in; nothing of it can be seen until `settle`. */
+  /** Opens a folder for an incoming release; invisible until `settle`. */
   stage(): Promise<Staging>;
   /**
-   * Makes a staged release visible at once, with a compressed copy of each file beside it. Files that are there
-   * already are read: the same ones stay, damaged ones are replaced, and those of another release with this version
-   * are kept: then it throws `ReleaseError`. `isKnown` is whether the database has this version with this content.
-   * Throws `ApiError` when the place can't be reached or is full; then nothing of it can be seen.
+   * Makes a staged release visible at once, with a compressed copy of each file. Existing files are compared: identical
+   * ones stay, damaged ones are replaced, and those of another release with this version are kept: then it throws
+   * `ReleaseError`. `isKnown` is whether the database has this version with this content. Throws `ApiError` when the
+   * place can't be reached or is full; then nothing becomes visible.
    */
   settle(staging: Staging, release: Release, isKnown: boolean): Promise<void>;
   /** Why the stored files are not those of the release, or can't be had, in a sentence; undefined when they are in `folderOf`. What was found whole is not read again. */

@@ -12,7 +12,7 @@ import { ReleaseError } from '../ReleaseError';
 /** The largest release, in bytes: 50 MB. */
 export const RELEASE_LIMIT = 50 * 1024 * 1024;
 
-/** A name that can't be stored because of another one of the same upload. */
+/** A name that conflicts with another in the same upload. */
 const clashes = new Set(['EISDIR', 'ENOTDIR', 'EEXIST', 'ENAMETOOLONG']);
 
 /** A release's files on their way in. */

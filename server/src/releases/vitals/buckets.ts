@@ -16,7 +16,7 @@ const scales: Readonly<Record<VitalMetric, number>> = { lcp: 1, inp: 1, cls: 1_0
 export const bucketOf = (metric: VitalMetric, value: number): number =>
   Math.round(Math.log1p(value * scales[metric]) / Math.log(WIDTH));
 
-/** The value that stands for a bucket: whole milliseconds, or thousandths. */
+/** The value that represents a bucket: whole milliseconds, or thousandths. */
 const valueOf = (metric: VitalMetric, bucket: number): number => Math.round(WIDTH ** bucket - 1) / scales[metric];
 
 /** The value that three quarters of the visits stay within. `buckets`: how many visits fell into each, at least one. */

@@ -9,8 +9,8 @@ import { bucketOf } from './buckets';
 const KEPT = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Counts a visit, by the buckets that its measures fall into; nothing else of it is kept. What is of no published release, or of no
- * route of it, is passed over, so that made-up reports fill no disk. Returns whether it was counted.
+ * Counts a visit in the buckets of its measures; nothing else is stored. Reports without a published release, or of
+ * none of its routes, are ignored, so that made-up reports fill no disk. Returns whether it was counted.
  */
 export async function keepVitals(
   { db, store }: { db: Db; store: ReleaseStore },

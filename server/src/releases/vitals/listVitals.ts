@@ -18,7 +18,7 @@ function bucketsOf(rows: readonly Row[]): Buckets {
   return buckets;
 }
 
-/** The rows by what `keyOf` says of each, in the order in which keys come. */
+/** Groups rows by `keyOf`, in the order of the keys. */
 const groupBy = (rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> => {
   const groups = new Map<string, Row[]>();
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);

@@ -11,7 +11,7 @@ import { successorsOf } from './successorsOf';
 const FORMER = 5;
 /** How long it is believed which former versions lie there, in milliseconds. */
 const LISTED_MS = 5_000;
-/** The most that all kept differences take, in bytes; what was asked for longest ago goes first. */
+/** The most that all kept differences take, in bytes; the least recently used goes first. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 /** The number of files whose SHA-256 is remembered. */
 const KNOWN = 20_000;
@@ -23,8 +23,8 @@ interface Former {
 }
 
 /**
- * Files as their differences to what a browser has of a former release (RFC 9842), below the folder that `/modules/` or
- * `/shell/` is served from. One is made in a thread when a release goes live or when it is first asked for, and kept in
+ * Files as their differences to a former release in the browser (RFC 9842), below the folder that `/modules/` or
+ * `/shell/` is served from. One is made in a thread when a release goes live or at the first request, and kept in
  * memory; nobody waits for it: until it is made, the whole file is sent.
  */
 export class Differences {

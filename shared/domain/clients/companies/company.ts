@@ -34,7 +34,10 @@ const listOf = <S extends z.ZodType>(of: S, words: string) =>
     .max(MAX_OF_COMPANY, `Use at most ${MAX_OF_COMPANY} ${words}.`)
     .default([]);
 
-/** A client company of a product. Only the name is required; a new one is Active. Centers, invoices and leads take from it what it says. */
+/**
+ * A client company of a product. Only the name is required; a new one is Active. Centers, invoices and leads take its
+ * details over.
+ */
 export const companyInput = z.object({
   name: text('name', 200),
   industry: optionalText('industry', 120),

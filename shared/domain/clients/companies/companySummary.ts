@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How many, and what they come to. */
+/** A number of records and their sum. */
 const sum = z.object({ count: z.int(), amountPaise: z.int() });
 
 /** What belongs to a company, counted. */
@@ -15,7 +15,7 @@ export const companySummary = z.object({
   billed: sum,
   /** What is owed, and on how many invoices. */
   outstanding: sum,
-  /** What of it is late. */
+  /** The overdue part. */
   overdue: sum,
 });
 export type CompanySummary = z.infer<typeof companySummary>;

@@ -39,12 +39,12 @@ const leadStatuses = ['new', 'called', 'converted', 'closed', 'suspected'] as co
 export const callFilters = ['due', 'overdue', 'planned'] as const;
 export type CallFilter = (typeof callFilters)[number];
 
-/** Whether a text is the path of a record that a lead can become, or none: the console makes a link of it. */
+/** Whether a text is the path of a record that a lead can become, or none: the console links it. */
 const isRecordPath = (path: string) =>
   path === '' ||
   leadTargets.some((target) => path.startsWith(`${target}/`) && /^[\w-]{1,64}$/.test(path.slice(target.length + 1)));
 
-/** Someone who may become a client or candidate, to be called or written to, and what staff keep about them. */
+/** A person who may become a client or candidate, to be called or written to, with staff's notes. */
 export const leadInput = z
   .object({
     name: optionalText('name', 120),
@@ -60,7 +60,7 @@ export const leadInput = z
     nextCallOn: optionalDate('day of the next call'),
     /** The id of the account that looks after it. */
     owner: optionalText('owner', 64),
-    /** The company on record that it is about: what it became, or a client who calls again. */
+    /** The company on record: the one it became, or an existing client who calls again. */
     companyId: optionalText('company', 64),
     /** What it became, as the path of that record: `companies/<id>`. */
     convertedTo: optionalText('record it became', 120).refine(
@@ -86,7 +86,7 @@ export const leadRecord = /* @__PURE__ */ recordOf(leadInput, () => ({
 }));
 export type Lead = z.infer<typeof leadRecord>;
 
-/** Adds a note to a lead, in the words of whoever spoke with them. */
+/** Adds a note to a lead, in the words of the person who spoke with them. */
 export const leadNoteInput = z.object({
   text: text('note', 4000),
   /** What else changes with it: fields of the lead, and the version they are changed from. */

@@ -4,7 +4,7 @@ import type { IsoDate } from '../../dates/isoDate';
 import { recordOf } from '../../records/recordFields';
 import { isoDate, optionalText, text, yesNo } from '../../records/validation';
 
-/** For how many days a client's link works, unless whoever makes it says otherwise. */
+/** How many days a client's link works, by default. */
 const USUAL_DAYS = 14;
 /** For how many days it works at most. */
 export const MOST_DAYS = 90;
@@ -31,7 +31,7 @@ export type ClientLinkInput = z.infer<typeof clientLinkInput>;
 const clientLinkStates = ['open', 'ended', 'revoked'] as const;
 export type ClientLinkState = (typeof clientLinkStates)[number];
 
-/** A link as the office sees it; never with what it holds. */
+/** A link as the office sees it; its secret is never shown. */
 export const clientLinkRecord = /* @__PURE__ */ recordOf(clientLinkInput, () => ({
   /** ISO 8601 instants, UTC. */
   revokedAt: z.string().nullable(),
@@ -44,7 +44,7 @@ export const clientLinkRecord = /* @__PURE__ */ recordOf(clientLinkInput, () => 
 }));
 export type ClientLink = z.infer<typeof clientLinkRecord>;
 
-/** A new link, shown this once: what it holds, as the path of its page. */
+/** A new link, shown this once: its secret, as the path of its page. */
 export const madeClientLink = z.object({ id: z.string(), path: z.string(), endsOn: z.string() });
 export type MadeClientLink = z.infer<typeof madeClientLink>;
 
@@ -61,7 +61,7 @@ export function clientLinkState(
 /** What a client can say of somebody. */
 export const clientAnswers = ['Accepted', 'Declined'] as const;
 
-/** What a client's contact answers about one of the people. */
+/** A client's answer about one of the people. */
 export const clientAnswerInput = z.object({
   /** The submission. */
   person: text('person', 64),

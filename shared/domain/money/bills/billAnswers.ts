@@ -24,7 +24,7 @@ export const billInput = z
   .refine(namesOne, ONE_OF);
 export type BillInput = z.infer<typeof billInput>;
 
-/** Which centers' month is asked for: all of them, or a company's. */
+/** The centers of a month: all of them, or a company's. */
 export const toBillQuery = z.object({ month: isoMonth(), companyId: optionalText('company', 64) });
 
 /** A bill that was made. */
@@ -65,7 +65,7 @@ const billedLine = z.object({
   people: z.array(linePerson),
 });
 
-/** Somebody in a bill: the days, what they come to, and what they cost. */
+/** A person in a bill: days, amounts and cost. */
 const billedPerson = z.object({
   placementId: z.string(),
   employeeId: z.string(),
@@ -94,7 +94,7 @@ const billOfPeople = {
   people: z.array(billedPerson),
   /** Without tax. */
   subtotalPaise: z.int(),
-  /** What the people cost; null where that is not known of all of them, and for accounts that can't see wages. */
+  /** The people's cost; null where one is unknown, and for accounts that can't see wages. */
   costPaise: z.int().nullable(),
 };
 

@@ -6,7 +6,7 @@ import { billOf, paiseByPlacement } from './billOf';
 import type { BillShare } from './billShare';
 import { billedDays } from './partsOfShare';
 
-/** How what was billed of a placement differs from what its days come to now. */
+/** The difference between the billed amount of a placement and its days now. */
 export interface ShareDifference {
   /** As it was billed last, and as it would be billed now. */
   before: BillShare;
@@ -74,7 +74,9 @@ function amount(differences: readonly ShareDifference[], of: 'before' | 'after')
   return `${formatNumber(billedDaysOf(differences, of))} days${overtime}`;
 }
 
-/** What the note of differences gives as its reason: whose days were corrected, from what to what, and who has new terms. */
+/**
+ * The reason on a note of differences: the people whose days were corrected, from what to what, and who has new terms.
+ */
 export function reasonOfDifferences(people: readonly PersonDifference[], month: string): string {
   const head = `Corrected for ${formatMonth(month)}: `;
   const each = people.map(({ name, differences }) => {

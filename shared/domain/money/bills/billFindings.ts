@@ -6,14 +6,14 @@ import { needsCost } from './partsOfShare';
 /** Something about a share that is to be known before it is billed. */
 export interface BillFinding {
   placementId: string;
-  /** `stops`: nothing is billed as long as it is so. `warns`: whoever bills is told. */
+  /** `stops`: prevents billing. `warns`: is only shown. */
   kind: 'stops' | 'warns';
   message: string;
   /** Whether it tells what people are paid. By default not. */
   isOfCost?: boolean;
 }
 
-/** A share with what it comes to. */
+/** A share with its amounts. */
 export interface PricedShare {
   share: BillShare;
   paise: number;
@@ -21,7 +21,7 @@ export interface PricedShare {
   costPaise: number | null;
 }
 
-/** What keeps shares from being billed, and what is pointed out: days that nobody marked, and who is billed below cost. */
+/** Problems that prevent billing, and warnings: unmarked days, and people billed below cost. */
 export function billFindings(shares: readonly PricedShare[], month: string): BillFinding[] {
   return shares.flatMap(({ share, paise, costPaise }) => {
     const { placementId, name, basis, ratePaise, unmarked, cost } = share;

@@ -106,7 +106,10 @@ function lineOf(entries: readonly Entry[], month: string, id: string): BillLine 
   };
 }
 
-/** The bill of a month's shares: a line for each designation, rate and kind. Its lines add up to what its people come to, to the paisa. */
+/**
+ * The bill of a month's shares: a line for each designation, rate and kind. Its lines add up to its people's amounts,
+ * to the paisa.
+ */
 export function billOf(shares: readonly BillShare[], month: string): Bill {
   const entries = shares.flatMap((share) => partsOfShare(share, month).map((part) => ({ share, part })));
   const groups = groupBy(entries, keyOf);

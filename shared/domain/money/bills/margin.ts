@@ -4,7 +4,7 @@ import { isoMonth, oneOf } from '../../records/validation';
 /** What margins are added up by. */
 export const marginGroups = ['client', 'center', 'month', 'recruiter'] as const;
 
-/** Which months are asked for, both included, and what they are added up by. */
+/** A range of months, both included, and the grouping. */
 export const marginQuery = z
   .object({
     from: isoMonth('first month'),
@@ -37,7 +37,7 @@ export interface MarginEntry {
   costPaise: number | null;
 }
 
-/** Adds up margins by key, the smallest margin first: what is under cost is at the top. */
+/** Adds up margins by key, the smallest margin first, so that amounts below cost are at the top. */
 export function marginsOf(entries: readonly MarginEntry[]): MarginRow[] {
   const rows = new Map<string, MarginRow>();
   for (const { key, name, billedPaise, costPaise } of entries) {

@@ -47,7 +47,7 @@ export function lastCreditDay(
   return annualReturnOn !== null && annualReturnOn < last ? annualReturnOn : last;
 }
 
-/** Whether a credit note of a day lowers the tax of its invoice, or only what is owed. */
+/** Whether a credit note on a day lowers the tax of its invoice, or only the amount owed. */
 export function lowersTax(
   invoiceDate: IsoDate,
   noteDate: IsoDate,
@@ -75,6 +75,6 @@ export function creditWarning(
   return `It lowers the tax only when a return filed by ${formatDate(last)} tells of it; GSTR-1 of ${formatMonth(last)} is filed later. Ask whoever files it.`;
 }
 
-/** Whether a credit note came too late to lower the tax of its invoice: no return tells of it. */
+/** Whether a credit note is too late to lower the tax of its invoice: no return reports it. */
 export const isFinancialNote = (note: { taxLines: readonly unknown[] }, invoice: { taxLines: readonly unknown[] }) =>
   note.taxLines.length === 0 && invoice.taxLines.length > 0;

@@ -10,7 +10,7 @@ export function isDraftNumber(value: string): boolean {
 }
 
 /**
- * Whether what is issued may have this number: up to 16 letters, digits, `/` and `-` (CGST Rules 2017, rule 46(b)),
+ * Whether a document may have this number: up to 16 letters, digits, `/` and `-` (CGST Rules 2017, rule 46(b)),
  * beginning with neither 0, / nor -, which the invoice portal refuses.
  */
 export function isDocumentNumber(value: string): boolean {

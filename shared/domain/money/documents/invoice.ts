@@ -32,7 +32,7 @@ export const shownInvoiceStatuses = [
 ] as const;
 export type ShownInvoiceStatus = (typeof shownInvoiceStatuses)[number];
 
-/** A draft, which may be blank; what is given must still be right. */
+/** A draft, which may be blank; given values must be valid. */
 export const invoiceInput = z.object({
   invoiceNo: draftNumber,
   /** The company's GSTIN that it is issued under, of which its number's series and its returns are: chosen where the company has several, empty on a draft of a company that has one, and on a sample. */
@@ -96,7 +96,7 @@ const totals = () => ({
 });
 export type InvoiceTotals = z.infer<z.ZodObject<ReturnType<typeof totals>>>;
 
-/** An invoice as the API answers it, with the status that is shown of it today. */
+/** An invoice as the API answers it, with today's status. */
 export const invoiceRecord = /* @__PURE__ */ recordOf(invoiceInput, () => ({
   ...sampleMark(),
   ...totals(),
@@ -111,7 +111,7 @@ export const invoiceRecord = /* @__PURE__ */ recordOf(invoiceInput, () => ({
   letterhead: issuedLetterhead().nullable(),
   /** `2026-27`, set at issue. */
   financialYear: z.string(),
-  /** Issued into a month whose GSTR-1 or IFF was filed: GSTR-1A tells of it. */
+  /** Issued into a month whose GSTR-1 or IFF was filed: GSTR-1A reports it. */
   inGstr1a: z.boolean(),
   /** The number it had as a draft; it is not given to another. */
   draftNo: z.string(),

@@ -9,7 +9,10 @@ export const overdueAges = [
   { label: 'Over 90 days', from: 91, to: Number.POSITIVE_INFINITY, shown: 'Overdue over 90 days' },
 ] as const;
 
-/** What the list of invoices can be narrowed to: what it shows of one, everything that is still owed, everything that was issued and counts, and what is overdue by its age. */
+/**
+ * The filters of the list of invoices: a shown status, everything still owed, everything issued that counts, and
+ * overdue by age.
+ */
 export const shownFilters = [
   ...shownInvoiceStatuses,
   'Outstanding',

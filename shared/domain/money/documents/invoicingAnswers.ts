@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { taxLine } from './invoice';
 import { noteLine } from './noteLine';
 
-/** Some invoices: how many, what they come to, and what narrows the invoices' list to exactly them, `shown=Overdue`. */
+/** Some invoices: number, sum, and the filter of the list that shows exactly them, `shown=Overdue`. */
 const invoiceFigure = z.object({ count: z.number().int(), amountPaise: z.number().int(), query: z.string() });
 export type InvoiceFigure = z.infer<typeof invoiceFigure>;
 
-/** Where invoicing stands today. */
+/** The figures of invoicing today. */
 export const invoicingSummary = z.object({
   /** `YYYY-MM`: the month of `billed` and `received`. */
   month: z.string(),

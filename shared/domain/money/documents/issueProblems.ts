@@ -188,7 +188,7 @@ function broken<T>(list: readonly Rule<T>[], value: T, facts: IssueFacts, prefix
     .map(([path, , msg]) => ({ path: prefix + path, msg: typeof msg === 'string' ? msg : msg(value, facts) }));
 }
 
-/** The path, in {@link issueProblems}, of what the company's letterhead lacks. */
+/** The path, in {@link issueProblems}, of the missing parts of the company's letterhead. */
 export const LETTERHEAD_PATH = 'letterhead.';
 
 /** Everything that keeps a draft from being issued, each with the field that mends it; empty when nothing does. */

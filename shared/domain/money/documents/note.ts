@@ -33,7 +33,7 @@ const noteLines = z
   .max(MAX_INVOICE_ITEMS, `A note holds at most ${MAX_INVOICE_ITEMS} lines.`)
   .default([]);
 
-/** Dated in a month whose GSTR-1 or IFF is filed: GSTR-1A tells of it. By default it is dated in an open month. */
+/** Dated in a month whose GSTR-1 or IFF is filed: GSTR-1A reports it. By default it is dated in an open month. */
 const inGstr1a = yesNo('GSTR-1A').default(false);
 
 /** A credit note against an issued invoice. The client is the invoice's; a blank number takes the next of the series. The amount includes tax. */

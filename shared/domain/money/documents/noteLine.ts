@@ -60,7 +60,7 @@ function lineOf(invoice: Lined, { item, quantity, pricePaise }: NoteLineInput, a
 export const writtenLines = (lines: readonly NoteLineInput[], invoice: Lined): NoteLine[] =>
   lines.map((line) => lineOf(invoice, line, linePaise(line.quantity, line.pricePaise)));
 
-/** A taxable value that was not said by lines, shared by what is left of them, or by the lines where nothing is. */
+/** A taxable value without lines, shared by the rest of each line, or by the lines where nothing is left. */
 export function sharedLines(taxablePaise: number, invoice: Lined, left: readonly number[]): NoteLine[] {
   const weights = left.some((paise) => paise > 0) ? left : invoice.linePaise;
   return sharePaise(taxablePaise, weights).flatMap((share, item) =>

@@ -10,7 +10,7 @@ export interface NoteTax {
   roundOffPaise: number;
 }
 
-/** What notes of an invoice say: their amount, and what it is made of. */
+/** The notes of an invoice: their amount, and its parts. */
 export type NoteParts = NoteTax & { amountPaise: number };
 
 type Whole = Pick<Invoice, 'subtotalPaise' | 'taxLines' | 'roundOffPaise' | 'totalPaise'>;
@@ -40,7 +40,7 @@ export function sumNotes(notes: readonly NoteParts[]): NoteParts {
   };
 }
 
-/** Each amount no further from 0 than what is left, and on its side of 0. */
+/** Each amount no further from 0 than the rest, and on its side of 0. */
 const within = (paise: number, left: number) =>
   left < 0 ? Math.min(0, Math.max(left, paise)) : Math.max(0, Math.min(left, paise));
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { oneOf } from '../../records/validation';
 import type { SeriesKind } from './documentNumber';
 
-/** The series of what is issued, by what a person calls the documents. */
+/** The series of issued documents, by people's words for them. */
 export const seriesNames = {
   invoice: 'Invoices',
   bill: 'Bills of supply',
@@ -26,7 +26,7 @@ export const numberSeries = z.object({
 });
 export type NumberSeries = z.infer<typeof numberSeries>;
 
-/** At which number a series begins in which nothing was issued yet: of anyone who moves here in the middle of a year. */
+/** The first number of a series in which nothing was issued yet, for a firm that moves here in the middle of a year. */
 export const seriesStart = z.object({
   kind: oneOf('series', realSeries),
   next: z

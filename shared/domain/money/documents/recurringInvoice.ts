@@ -12,7 +12,7 @@ const rhythmNames = Object.keys(rhythms) as [Rhythm, ...Rhythm[]];
 /** An invoice that is billed again and again: on each day of its rhythm a draft is made like it. */
 export const recurringInvoiceInput = z
   .object({
-    /** The invoice that the drafts are like, as it is on their day. */
+    /** The invoice that the drafts copy, as it is on their day. */
     invoiceId: text('invoice', 64, 'Choose the invoice.'),
     rhythm: oneOf('rhythm', rhythmNames).default('Monthly'),
     /** The day of the first draft; the later ones are on the same day of their month, or its last. */

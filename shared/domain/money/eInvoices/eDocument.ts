@@ -8,7 +8,7 @@ import { type Gstr1Section, invoiceSection, noteSection } from '../returns/gstr1
 export const eDocumentTypes = ['INV', 'CRN', 'DBN'] as const;
 export type EDocumentType = (typeof eDocumentTypes)[number];
 
-/** How the portal calls a supply, by the table of GSTR-1 that tells of it. */
+/** The portal's name for a supply, by its table of GSTR-1. */
 const supplyTypes: Readonly<Partial<Record<Gstr1Section, SupplyType>>> = {
   B2B: 'B2B',
   B2BRC: 'B2B',
@@ -30,7 +30,7 @@ export interface EDocumentLine {
   amountPaise: number;
 }
 
-/** An issued invoice or note as the portal hears of it. */
+/** An issued invoice or note for the portal. */
 export interface EDocument {
   id: string;
   type: EDocumentType;
@@ -68,7 +68,7 @@ export function eDocumentOfInvoice(invoice: Invoice): EDocument | null {
   };
 }
 
-/** What of a note the portal is told. */
+/** A note's fields for the portal. */
 type ToldNote = Pick<Note, 'id' | 'date' | 'registration' | 'letterhead' | 'lines' | 'cancelledAt'> &
   Pick<Note, 'amountPaise' | 'taxablePaise' | 'taxLines' | 'roundOffPaise'> &
   Partial<Pick<Note, 'isSample'>> & { number: string };

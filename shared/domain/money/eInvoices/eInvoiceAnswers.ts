@@ -3,7 +3,7 @@ import { isoMonth, oneOf, optionalDate, optionalText, text } from '../../records
 import { eDocumentTypes } from './eDocument';
 import { eInvoiceStates } from './eInvoiceState';
 
-/** What the portal gave a document, as it is printed. */
+/** The portal's registration of a document, as printed. */
 export const registeredAt = z.object({
   /** Invoice reference number: 64 hexadecimal digits. */
   irn: z.string(),
@@ -19,7 +19,7 @@ export type RegisteredAt = z.infer<typeof registeredAt>;
 export const eInvoiceOfDocument = z.object({ registered: registeredAt.nullable() });
 export type EInvoiceOfDocument = z.infer<typeof eInvoiceOfDocument>;
 
-/** A document that needs an IRN, with how it stands. */
+/** A document that needs an IRN, with its state. */
 const eInvoiceRow = z.object({
   /** Of the invoice or note. */
   id: z.string(),
@@ -76,11 +76,11 @@ export const eInvoiceSetup = z.object({
 });
 export type EInvoiceSetup = z.infer<typeof eInvoiceSetup>;
 
-/** Why an IRN is cancelled, by the portal's number of it (schema of its cancellation). */
+/** Reasons for cancelling an IRN, by the portal's number (schema of its cancellation). */
 export const cancelReasons = { 1: 'Duplicate', 2: 'Data entry mistake', 3: 'Order cancelled', 4: 'Others' } as const;
 const reasonNumbers = ['1', '2', '3', '4'] as const;
 
-/** Which IRNs the portal is asked to cancel: all of a registration that it still cancels. */
+/** The IRNs to cancel: all of a registration that the portal still cancels. */
 export const cancellationsQuery = eInvoiceQuery
   .pick({ registration: true })
   .extend({ reason: oneOf('reason', reasonNumbers).default('2') });

@@ -2,7 +2,7 @@ import { addDays } from '../../dates/dates';
 import type { IsoDate } from '../../dates/isoDate';
 import { type LegalLimit, limitOn } from '../../law/limitOn';
 
-/** How an e-invoice stands. */
+/** An e-invoice's state. */
 export const eInvoiceStates = ['To mend', 'Without IRN', 'Late', 'Registered', 'To cancel', 'Cancelled'] as const;
 export type EInvoiceState = (typeof eInvoiceStates)[number];
 
@@ -29,7 +29,7 @@ interface Standing {
   registered: { cancelledAt: string | null } | undefined;
 }
 
-/** How a document's e-invoice stands on a day. */
+/** The state of a document's e-invoice on a day. */
 export function eInvoiceState(
   { date, cancelledAt, isWrong, registered }: Standing,
   today: IsoDate,

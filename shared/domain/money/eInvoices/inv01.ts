@@ -11,7 +11,7 @@ import { type PortalAddress, portalAddress, portalText } from './portalAddress';
 /** The most letters of a name, of a description, and of an order. */
 const MOST = { name: 100, description: 300, order: 16 };
 
-/** The PIN of anyone who is abroad. */
+/** The PIN of a buyer abroad. */
 const PIN_ABROAD = 999_999;
 
 /** The portal's codes of the units that it knows; another is left out, as services need none. */

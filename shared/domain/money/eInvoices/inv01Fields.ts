@@ -1,4 +1,4 @@
-/** A field of INV-01: what the portal's schema says of it, and what a person calls it. */
+/** A field of INV-01: the portal's schema, and its name for people. */
 export interface Inv01Field {
   /** Where it stands; `*` is each of a list. */
   path: string;

@@ -16,7 +16,7 @@ const isFar = (told: number, exact: number) => Math.abs(told - exact) > TOLERANC
 const paiseOf = (sum: number) => Math.round(sum * 100);
 const isoOf = (day: string): IsoDate => day.split('/').reverse().join('-');
 
-/** What stands at a path, with the place of the line where it is of one. */
+/** The value at a path, with its line number within a list. */
 function valuesAt(value: unknown, [step, ...rest]: readonly string[], line = ''): [value: unknown, line: string][] {
   if (step === undefined) return [[value, line]];
   if (step === '*')

@@ -1,4 +1,4 @@
-/** What an account's balance is part of: what the firm has, what it owes, what it earns and what it spends. */
+/** The class of an account: assets, liabilities, income and expense. */
 export type AccountNature = 'asset' | 'liability' | 'income' | 'expense';
 
 /** An account of the ledger, as an accountant's own books have it. */
@@ -22,7 +22,7 @@ export const accounts = {
   gstTdsReceivable: account('GST-TDS receivable', 'Current assets', 'asset'),
   /** Tax that fell due when an advance came, until an invoice bills it (CGST Act 2017, section 13(2)). */
   advanceTax: account('GST on advances', 'Current assets', 'asset'),
-  /** Tax on what was bought that is a credit. */
+  /** Input tax: tax on purchases that is a credit. */
   inputCgst: account('Input CGST', 'Duties and taxes', 'asset'),
   /** SGST or UTGST. */
   inputSgst: account('Input SGST/UTGST', 'Duties and taxes', 'asset'),
@@ -33,7 +33,7 @@ export const accounts = {
   /** Given before, and kept back of wages since. */
   employeeAdvances: account('Advances to employees', 'Loans and advances', 'asset'),
   payables: account('Trade payables', 'Sundry creditors', 'liability'),
-  /** GST that the company owes itself on what it bought (CGST Act 2017, section 9(3) and (4)). */
+  /** GST that the company owes itself on purchases (CGST Act 2017, section 9(3) and (4)). */
   reverseChargeTax: account('GST on reverse charge', 'Duties and taxes', 'liability'),
   supplierTax: account('TDS payable on suppliers’ bills', 'Duties and taxes', 'liability'),
   salaryTax: account('TDS payable on salaries', 'Duties and taxes', 'liability'),

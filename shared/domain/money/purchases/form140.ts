@@ -22,7 +22,7 @@ type Challan = Pick<
 >;
 
 const finding = z.object({
-  /** The bill; empty for one of a challan. */
+  /** The bill; empty for a challan. */
   purchaseId: z.string(),
   /** The bill or challan, as a person knows it. */
   what: z.string(),
@@ -35,7 +35,7 @@ type Finding = z.infer<typeof finding>;
 /** What form 140 of a quarter would have, as a screen shows it. */
 export const form140Answer = z.object({
   quarter: z.string(),
-  /** By month and section: what was kept back, and what challans paid of it. */
+  /** Totals by month and section: tax withheld, and paid by challans. */
   sums: z.array(
     z.object({ month: z.string(), code: z.string(), bills: z.int(), keptPaise: z.int(), paidPaise: z.int() }),
   ),

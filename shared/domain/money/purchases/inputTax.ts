@@ -72,7 +72,10 @@ export function reversedIn(
   return paidOn !== null && paidOn <= last ? null : addMonths(`${last.slice(0, 7)}-01`, 1).slice(0, 7);
 }
 
-/** The month whose return reclaims it: that of the payment, and not before the reversal (rule 37(4)). Null while it isn't paid or was never reversed. */
+/**
+ * The month whose return reclaims it: that of the payment, and not before the reversal (rule 37(4)). Null while it
+ * isn't paid or was never reversed.
+ */
 function reclaimedIn(bill: Pick<BilledTax, 'date' | 'paidOn'>, limits?: readonly LegalLimit[]): string | null {
   const reversed = reversedIn(bill, limits);
   if (reversed === null || bill.paidOn === null) return null;
@@ -138,7 +141,7 @@ export function* inputTaxEntries<R extends PortalTax, B extends BilledTax>(
   }
 }
 
-/** What the lines of table 4 add up to; 4(C) is what was claimed less what was reversed. */
+/** The sums of table 4's lines; 4(C) is claimed less reversed. */
 export function inputTaxSums(
   entries: Iterable<Omit<InputTaxEntry<unknown>, 'of'>>,
 ): Record<InputTaxBox, InputTax & { count: number }> {

@@ -1,16 +1,16 @@
 import { formatRupees } from '../../text/money';
 import { numberKey, type PortalBill } from './gstr2b';
 
-/** How a bill of the portal and one of ours stand to each other. */
+/** How a bill of the portal and one of ours compare. */
 export const matchStates = ['Matched', 'Differs', 'Only with them', 'Only with us'] as const;
 export type MatchState = (typeof matchStates)[number];
 
-/** A bill of ours as far as it is compared. */
+/** The compared fields of a bill of ours. */
 export interface OwnBill extends Omit<PortalBill, 'isClaimable' | 'isDistributed' | 'supplierName'> {
   id: string;
 }
 
-/** Both of a pair, or the one that has no other. */
+/** A pair, or one without a match. */
 export interface BillMatch<P extends PortalBill> {
   state: MatchState;
   portal?: P;

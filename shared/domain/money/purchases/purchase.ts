@@ -27,7 +27,7 @@ export const purchaseInput = z
   .object({
     /** The supplier's id; a file may say the GSTIN, name or company instead. */
     supplierId: text('supplier', 200, 'Choose the supplier.'),
-    /** A bill, or a note on one: a credit note's amounts lower what is bought. */
+    /** A bill, or a note on one: a credit note's amounts lower the purchase. */
     kind: oneOf('kind', billKinds).default('Bill'),
     /** The supplier's own. */
     number: text('bill number', 40),
@@ -41,7 +41,7 @@ export const purchaseInput = z
     taxablePaise: positivePaise('taxable value'),
     /** Of a bill with several rates, the highest. */
     percent: percent('GST rate').default(0),
-    /** The value by rate, of a bill with several; by default all of it at `percent`. */
+    /** The value by rate, for a bill with several; by default all at `percent`. */
     rates: z
       .array(z.object({ percent: percent('GST rate'), taxablePaise: positivePaise('value') }), {
         error: 'Enter the value of each rate.',
@@ -102,7 +102,7 @@ export const purchaseRecord = /* @__PURE__ */ recordOf(purchaseInput, () => ({
   financialYear: z.string(),
   status: z.enum(purchaseStatuses),
   supplierName: z.string(),
-  /** Empty for one that is not registered. */
+  /** Empty for an unregistered one. */
   supplierGstin: z.string(),
   /** The tax to keep back; null for a purpose that none is kept back for. */
   kept: keptTax.nullable(),

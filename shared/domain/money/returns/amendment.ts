@@ -1,10 +1,10 @@
 import type { Gstr1Document } from './gstr1Document';
 
-/** What differs between what a filed return told of a document and what is so now. */
+/** The difference between a filed return's report of a document and its state now. */
 export interface Amendment {
-  /** As it was filed last; null of one that no return told of. */
+  /** As it was filed last; null if no return reported it. */
   told: Gstr1Document | null;
-  /** Null of one that does not count any more. */
+  /** Null if it no longer counts. */
   now: Gstr1Document | null;
 }
 

@@ -15,7 +15,7 @@ const namedDocument = {
   clientName: z.string(),
 };
 
-/** A table of GSTR-1 with what it holds. */
+/** A table of GSTR-1 with its content. */
 const gstr1TableRow = z.object({
   /** As the form numbers it: `4A`. */
   table: z.string(),
@@ -37,7 +37,7 @@ const dueReturn = z.object({
   version: z.int(),
   returnType: z.string(),
   status: z.string(),
-  /** How it stands today. */
+  /** Its state today. */
   state: z.enum(standings),
   lastDay: z.string(),
   doneOn: z.string().nullable(),
@@ -56,7 +56,7 @@ const filedDifference = z.object({
   filedTaxPaise: z.int(),
   taxablePaise: z.int(),
   taxPaise: z.int(),
-  /** The return that tells of it. */
+  /** The return that reports it. */
   teller: z.object({ of: z.string(), period: z.string() }),
   /** Whether the return's tables have no place for it: the form amends no table 8. */
   isUntold: z.boolean(),
@@ -65,7 +65,7 @@ export type FiledDifference = z.infer<typeof filedDifference>;
 
 /** Advances of a place, of a filed period, that are different from how they were told. */
 const advanceDifference = z.object({
-  /** 11A of what came, 11B of what was set off. */
+  /** 11A for advances received, 11B for those adjusted. */
   table: z.enum(['11A', '11B']),
   period: z.string(),
   /** State code. */
@@ -98,7 +98,7 @@ export const gstReturn = z.object({
   returns: z.array(dueReturn),
   /** What was filed of the period. */
   kept: z.array(keptReturn),
-  /** What differs in filed periods of the registration, the first of it. */
+  /** Differences in filed periods of the registration, the first rows. */
   differences: z.array(filedDifference),
   differenceCount: z.int(),
   advanceDifferences: z.array(advanceDifference),

@@ -20,7 +20,7 @@ export interface SacShare {
   paise: number;
 }
 
-/** A document as GSTR-1 tells of it. Amounts are positive, a credit note's too. */
+/** A document as GSTR-1 reports it. Amounts are positive, a credit note's too. */
 export interface Gstr1Document {
   id: string;
   type: Gstr1Type;

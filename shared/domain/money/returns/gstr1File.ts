@@ -28,7 +28,7 @@ const note = z.strictObject({ ntty, nt_num: number, nt_dt: day, val: rupees });
 const cdnrNote = note.extend({ pos: state, rchrg, inv_typ: invoiceType, itms: items });
 const cdnurNote = note.extend({ typ: noteType, pos: state.optional(), itms: igstItems });
 
-/** The number and day of what is amended. */
+/** The number and day of the amended document. */
 const original = { oinum: number, oidt: day };
 const originalNote = { ont_num: number, ont_dt: day };
 const revised = { rt: z.number(), txval: rupees, csamt: rupees };

@@ -17,11 +17,11 @@ export interface Gstr1Content {
   series: readonly IssuedSeries[];
   /** By default none. */
   advances?: Table11;
-  /** Advances of filed periods that are told different from how they were filed. By default none. */
+  /** Advances of filed periods that are reported differently from the filed return. By default none. */
   amendedAdvances?: readonly AmendedAdvances[];
   /** Ids of documents that an IFF of the quarter told of: tables 4 and 9B don't tell of them again. By default none. */
   toldBefore?: ReadonlySet<string>;
-  /** Documents of filed periods that are told different from how they were filed. By default none. */
+  /** Documents of filed periods that are reported differently from the filed return. By default none. */
   amendments?: readonly Amended[];
   /** Table 7 of filed periods of which something differs: all its documents as they are now. By default none. */
   revised?: readonly { period: string; documents: readonly Gstr1Document[]; places: ReadonlySet<string> }[];

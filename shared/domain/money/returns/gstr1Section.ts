@@ -21,7 +21,7 @@ const gstr1Sections = [
 ] as const;
 export type Gstr1Section = (typeof gstr1Sections)[number];
 
-/** Above which value a supply between states to an unregistered client is told by itself, from a day on. */
+/** The value above which a supply between states to an unregistered client is reported separately, from a day on. */
 export type LargeSupply = LawValue<'large-supply'> & EffectiveDated;
 
 /** CGST Rules 2017, rule 59(4); notification 12/2024-CT. */
@@ -30,7 +30,7 @@ export const largeSupplies: readonly LargeSupply[] = [
   { from: '2024-08-01', abovePaise: 10_000_000 },
 ];
 
-/** What of an issued invoice decides where GSTR-1 tells of it. */
+/** The fields of an issued invoice that decide its table in GSTR-1. */
 export type SectionedInvoice = Pick<
   Invoice,
   'taxTreatment' | 'taxLines' | 'sez' | 'placeOfSupply' | 'clientGstin' | 'date' | 'totalPaise'

@@ -1,7 +1,7 @@
 import { financialYearOf, quarterOf } from '../../dates/financialYear';
 import { periodBounds } from '../../dates/period';
 
-/** Whether a period is one of which GSTR-1 is filed: a month, `2026-11`, or a quarter, `2026-27 Q3`. */
+/** Whether GSTR-1 is filed for a period: a month, `2026-11`, or a quarter, `2026-27 Q3`. */
 export const isReturnPeriod = (period: string): boolean =>
   /^\d{4}-((0[1-9]|1[0-2])|\d{2} Q[1-4])$/.test(period) && periodBounds(period) !== undefined;
 

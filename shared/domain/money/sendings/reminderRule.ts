@@ -4,7 +4,7 @@ import type { IsoDate } from '../../dates/isoDate';
 import { recordOf } from '../../records/recordFields';
 import { oneOf, optionalText } from '../../records/validation';
 
-/** What becomes of a reminder that is due: a draft that a person sends, a mail at once, or none. */
+/** The result of a due reminder: a draft that a person sends, a mail at once, or none. */
 export const reminderModes = ['Draft', 'Send', 'None'] as const;
 
 /** A reminder of what is due, this many days before (below 0) or after the due date; of one client, or of all that have no rules of their own. */

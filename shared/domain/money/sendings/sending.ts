@@ -15,7 +15,7 @@ const USUAL_LINK_DAYS = 90;
 export const usualLinkEnd = (day: IsoDate): IsoDate => addDays(day, USUAL_LINK_DAYS);
 
 const mail = () => ({
-  /** One address. Empty only on a draft and on what is sent by hand. */
+  /** One address. Empty only on a draft and on documents sent by hand. */
   to: optionalText('email address', 254).refine(
     (to) => to === '' || z.email().safeParse(to).success,
     'Enter one email address, such as accounts@example.com.',
@@ -46,13 +46,13 @@ const { from, to: until, ...document } = sentDocument();
 export const sendingInput = z.object({ ...document, periodFrom: from, periodTo: until, ...mail() });
 export type SendingInput = z.output<typeof sendingInput>;
 
-/** What a person writes of it before it goes. */
+/** The parts that a person writes before it is sent. */
 export const sendingMail = z.object(mail());
 export type SendingMail = z.output<typeof sendingMail>;
 
 /**
- * What became of it. `Handed over` is told to a mail server that has not answered yet; `Unsure` that it never did, so that
- * the mail may have arrived, and is not sent again by itself.
+ * The outcome. `Handed over`: the mail server has not answered yet; `Unsure`: it never did, so that the mail may have
+ * arrived, and is not sent again automatically.
  */
 export const sendingStates = [
   'Draft',
@@ -86,7 +86,7 @@ export const sendingRecord = /* @__PURE__ */ recordOf(sendingInput, () => ({
   openedAt: z.iso.datetime().nullable(),
   openedTimes: z.int(),
   revokedAt: z.iso.datetime().nullable(),
-  /** Which reminder it is, once for all: the invoice and the days past its due date; empty for what is none. */
+  /** Identifies a reminder: the invoice and the days past its due date; empty for other mails. */
   reminder: z.string(),
   /** The account that sent it last, whose rights its link has; empty for a reminder that goes by a rule. */
   madeBy: z.string(),
@@ -101,15 +101,15 @@ export type MadeSending = z.infer<typeof madeSending>;
 export const preparedSending = z.object({ input: sendingInput, number: z.string(), isMailed: z.boolean() });
 export type PreparedSending = z.infer<typeof preparedSending>;
 
-/** What a person does with one that is there: `stop` before it goes, `bounced` when it came back, `revoke` its link. */
+/** Acts on an existing one: `stop` before it goes, `bounced` when it came back, `revoke` its link. */
 export const sendingStep = z.object({
   version: z.number({ error: 'The version is a whole number.' }).optional(),
   step: oneOf('step', ['stop', 'bounced', 'revoke'] as const),
-  /** Why, for one that came back. */
+  /** The reason, for one that came back. */
   answer: optionalText('answer', 500),
 });
 
-/** How much of a mail that came back is read, in characters: what a mail server reports stands at its beginning. */
+/** How much of a returned mail is read, in characters: a mail server's report is at its beginning. */
 export const BOUNCE_LENGTH = 256 * 1024;
 
 /** A mail by which a mail server reports on another one, as it came (RFC 5322): its beginning is enough. */
@@ -120,7 +120,7 @@ export const bounceInput = z.object({
     .max(BOUNCE_LENGTH, 'Send the beginning of the message, of at most 256 KB.'),
 });
 
-/** The path of a link, by what it holds. */
+/** A link's path, by its secret. */
 export const documentPath = (token: string): string => `/documents/${token}`;
 
 /** What a mail says in the end: its text, the link with its last day, and who sends it. */

@@ -2,7 +2,7 @@ import type { IsoDate } from '../../dates/isoDate';
 import type { TaxHead, TaxLine } from '../documents/invoice';
 import type { AdvanceParts } from './voucherTax';
 
-/** A receipt voucher that counts, and what was taken of it. */
+/** A receipt voucher that counts, and the amounts taken from it. */
 export interface ToldAdvance extends AdvanceParts {
   date: IsoDate;
   /** Per cent. */
@@ -13,7 +13,7 @@ export interface ToldAdvance extends AdvanceParts {
   isZeroRated: boolean;
   /** Of a client without GSTIN. */
   isUnregistered: boolean;
-  /** Set off against invoices, and paid back; below 0 what was taken back. */
+  /** Set off against invoices, and paid back; below 0 for amounts taken back. */
   taken: readonly (AdvanceParts & { date: IsoDate })[];
 }
 
@@ -81,7 +81,7 @@ export function advanceSums(advances: Iterable<ToldAdvance>, { from, to }: { fro
   return { received: told(received), adjusted: told(adjusted) };
 }
 
-/** Rows of a place in table 11 of a filed period that are different from how they were told; what is gone is 0. */
+/** Rows of a place in table 11 of a filed period that are different from the filed ones; removed rows are 0. */
 export interface AmendedAdvances {
   /** The period that was filed. */
   period: string;
@@ -98,7 +98,7 @@ export const negatedAdvance = (row: AdvanceRow): AdvanceRow => ({
   ...{ cgstPaise: -row.cgstPaise, sgstPaise: -row.sgstPaise },
 });
 
-/** What differs between what was told of a filed period's advances and what is so now, by table and place. */
+/** The differences between a filed period's reported advances and those now, by table and place. */
 export function amendedAdvances(period: string, told: Table11, now: Table11): AmendedAdvances[] {
   return (['received', 'adjusted'] as const).flatMap((table) => {
     const places = [...new Set([...told[table], ...now[table]].map(({ place }) => place))].sort();

@@ -18,9 +18,9 @@ const clientAgeing = z.object({
   /** In the order of `overdueAges`. */
   overduePaise: z.array(z.int()),
   duePaise: z.int(),
-  /** Paid in advance and not set off, or too much for an invoice; no part of what is due. */
+  /** Paid in advance and not set off, or paid too much for an invoice; not part of the dues. */
   advancePaise: z.int(),
-  /** An estimate of the interest on what is overdue. */
+  /** An estimate of the interest on overdue amounts. */
   interestPaise: z.int(),
 });
 export type ClientAgeing = z.infer<typeof clientAgeing>;

@@ -28,7 +28,7 @@ export const bankLineRecord = /* @__PURE__ */ recordOf(bankLineInput, () => ({
 }));
 export type BankLine = z.infer<typeof bankLineRecord>;
 
-/** What a credit may be: a receipt of a client, or one that was entered already. */
+/** A credit's possible meaning: a client's new receipt, or an existing one. */
 export const creditMatch = z.object({
   companyId: z.string(),
   clientName: z.string(),
@@ -41,7 +41,7 @@ export const creditMatch = z.object({
 });
 export type CreditMatch = z.infer<typeof creditMatch>;
 
-/** What a credit is confirmed as: a receipt that was entered already, or a new one of the credit's amount and day. */
+/** How a credit is confirmed: as an existing receipt, or as a new one with its amount and day. */
 export const confirmInput = z.object({
   version: z.number({ error: 'The version is a whole number.' }).optional(),
   receiptId: optionalText('receipt', 64),
@@ -52,7 +52,7 @@ export const confirmInput = z.object({
 });
 export type ConfirmInput = z.infer<typeof confirmInput>;
 
-/** What a person did with a credit: passed it over, or took back what was done. */
+/** A person's decision on a credit: ignored, or undone. */
 export const bankLineStep = z.object({
   version: z.number({ error: 'The version is a whole number.' }).optional(),
   step: z.enum(['pass', 'reopen'], { error: 'The step is pass or reopen.' }),

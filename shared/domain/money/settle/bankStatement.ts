@@ -31,7 +31,7 @@ const statementRow = z.object({
 });
 export type StatementRow = z.infer<typeof statementRow>;
 
-/** A bank statement as it is sent, in the order of its file. */
+/** A bank statement to be stored, in the order of its file. */
 export const statementInput = z.object({
   fileName: optionalText('file name', 200),
   openingPaise: amount('opening balance'),

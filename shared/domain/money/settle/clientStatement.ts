@@ -7,14 +7,16 @@ import type { CsvCell } from '../../tables/csv';
 import { amountInWords } from '../../text/amountInWords';
 import { formatRupees, sumPaise } from '../../text/money';
 
-/** What changed what a client owes: an amount billed, or what was received and kept back. */
+/** The causes of a change in a client's balance: an amount billed, or one received and withheld. */
 const statementEntry = z.object({
   date: z.iso.date(),
   /** `Invoice INV/26-27/0001`. */
   text: z.string(),
-  /** The record that it is, by the path of its resource: `invoices/<id>`. Empty for what is no page of its own. */
+  /** The record's path: `invoices/<id>`. Empty for one without a page. */
   record: z.string(),
-  /** The company's GSTIN that it belongs to; empty of money before any invoice, and of what was issued without one. */
+  /**
+   * The company's GSTIN that it belongs to; empty for money before any invoice, and for documents issued without one.
+   */
   registration: z.string(),
   billedPaise: z.int(),
   /** Received, or credited. */
@@ -28,7 +30,10 @@ const statementEntry = z.object({
 });
 type StatementEntry = z.infer<typeof statementEntry>;
 
-/** What a client was billed and has paid in a period. Closing is opening, more by what was billed, less by what was received and kept back. */
+/**
+ * A client's bills and payments in a period. Closing is opening plus amounts billed, less amounts received and
+ * withheld.
+ */
 export const clientStatement = z.object({
   companyId: z.string(),
   clientName: z.string(),
@@ -48,7 +53,7 @@ export const clientStatement = z.object({
 });
 export type ClientStatement = z.infer<typeof clientStatement>;
 
-/** An entry before it stands among others. */
+/** An entry before it is sorted among others. */
 export type ClientEntry = Omit<StatementEntry, 'balancePaise'>;
 
 const worth = ({ billedPaise, receivedPaise, tdsPaise, gstTdsPaise }: ClientEntry) =>

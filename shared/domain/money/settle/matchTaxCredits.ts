@@ -2,7 +2,7 @@ import { financialYearOf, quarterOf } from '../../dates/financialYear';
 import { formatRupees, sumPaise } from '../../text/money';
 import type { CreditMatch, DeductedRow } from './taxCredits';
 
-/** A line of a file as it is stored. */
+/** A stored line of a file. */
 export interface StoredCredit extends DeductedRow {
   id: string;
   decision: CreditMatch['decision'];
@@ -31,7 +31,7 @@ const TOLERANCE_PAISE = 1000;
 const isNear = (a: number, b: number) => Math.abs(a - b) <= TOLERANCE_PAISE;
 const quarterOfDay = (date: string) => `${financialYearOf(date)} Q${quarterOf(date)}`;
 
-/** A company's name without what is written in several ways: its legal form, dots, spaces and capitals. */
+/** A company's name without its variable parts: legal form, dots, spaces and capitals. */
 const nameKey = (name: string) =>
   name
     .toLowerCase()

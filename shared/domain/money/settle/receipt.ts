@@ -26,7 +26,7 @@ const receiptLine = () =>
   });
 export type ReceiptLine = z.infer<ReturnType<typeof receiptLine>>;
 
-/** What a receipt, or a line of it, consists of, in paise. */
+/** The parts of a receipt, or of a line, in paise. */
 export type ReceiptAmounts = Pick<ReceiptLine, 'amountPaise' | 'tdsPaise' | 'gstTdsPaise'>;
 
 /** All that it settles: the money and both taxes that were kept back. */

@@ -4,7 +4,7 @@ import { paymentInput } from './payment';
 /** What was paid of an invoice, as its page lists it: a payment that was entered for it, or what a receipt settles of it. */
 export const settledPayment = z.object({
   ...paymentInput.shape,
-  /** The payment's own, or one of the receipt's part. */
+  /** The payment's own, or that of the receipt's part. */
   id: z.string(),
   /** The receipt that it is a part of, which alone changes it; empty for a payment that was entered for its invoice. */
   receiptId: z.string(),

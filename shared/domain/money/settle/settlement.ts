@@ -2,7 +2,7 @@ import { today } from '../../dates/dates';
 import type { Invoice } from '../documents/invoice';
 import { invoiceBalance, shownInvoiceStatus } from '../documents/invoiceStatus';
 
-/** Later than any due date: what is not open never becomes late. */
+/** Later than any due date: an invoice that is not open never becomes late. */
 const NEVER = '9999-12-31';
 
 /** What was billed and what came of it. */
@@ -14,7 +14,7 @@ export type Account = Pick<
 /** What follows from an invoice's sums. */
 export type Settlement = Pick<Invoice, 'status' | 'standing' | 'balancePaise' | 'lateAfter'>;
 
-/** What follows from an invoice's sums: whether it is paid, what is owed, and after which day that is late. */
+/** The results of an invoice's sums: whether it is paid, the amount owed, and the day after which that is late. */
 export function settlement(invoice: Account): Settlement {
   const isOpen = invoice.status === 'issued' || invoice.status === 'paid';
   const balancePaise = isOpen ? invoiceBalance(invoice) : 0;

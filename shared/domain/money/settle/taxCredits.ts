@@ -28,7 +28,7 @@ export interface CreditFile {
   rows: DeductedRow[];
 }
 
-/** A file is not what it should be, or can't be read. */
+/** The file isn't the expected one, or can't be read. */
 export class UnreadableCreditsError extends Error {
   override name = 'UnreadableCreditsError';
 }
@@ -36,7 +36,7 @@ export class UnreadableCreditsError extends Error {
 /** What was decided on a deductor's quarter: accepted, or open. */
 const creditDecisions = ['Pending', 'Accepted'] as const;
 
-/** How a client's quarter stands between what was told and what was recorded. */
+/** How the reported and the recorded tax of a client's quarter compare. */
 export const creditStates = ['Agrees', 'Differs', 'Only with them', 'Only with us'] as const;
 
 const year = () => z.string().refine(isFinancialYear, 'Name the financial year as 2026-27.');
@@ -79,7 +79,7 @@ export const creditMatch = z.object({
   /** `2026-27 Q1`. */
   quarter: z.string(),
   name: z.string(),
-  /** Empty of what is only with us. */
+  /** Empty for those only in our records. */
   tan: z.string(),
   section: z.string(),
   /** The client, once it is known by its TAN; else empty. */
@@ -96,7 +96,7 @@ export const creditMatch = z.object({
 });
 export type CreditMatch = z.infer<typeof creditMatch>;
 
-/** A year's credits beside what was recorded. */
+/** A year's credits next to our records. */
 export const creditAnswer = z.object({
   /** Whether a file of this year was read. */
   isRead: z.boolean(),

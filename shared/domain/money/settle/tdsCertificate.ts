@@ -6,13 +6,16 @@ import { recordOf } from '../../records/recordFields';
 import { storedFile } from '../../records/upload';
 import { isoDate, oneOf, optionalPaise, optionalText, positivePaise, text } from '../../records/validation';
 
-/** How certificates of a client's quarter are beside what was recorded of it. */
+/** How the certificates of a client's quarter compare with our records. */
 const certificateMatches = ['Agrees', 'Differs', 'Nothing recorded'] as const;
 
 /** What is certified: income tax, or GST under section 51 of the CGST Act. */
 export const certifiedTaxes = ['TDS', 'GST-TDS'] as const;
 
-/** A certificate by which a client says what it kept back: of a quarter form 16A, from 1 April 2026 form 131; of GST form GSTR-7A, one a month, counted in its quarter. */
+/**
+ * A client's certificate of the tax it withheld: form 16A for a quarter, from 1 April 2026 form 131; for GST form
+ * GSTR-7A, one a month, counted in its quarter.
+ */
 export const tdsCertificateInput = z.object({
   tax: oneOf('tax kept back', certifiedTaxes).default('TDS'),
   number: text('certificate number', 40),

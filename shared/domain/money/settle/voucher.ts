@@ -6,7 +6,10 @@ import { isoDate, oneOf, optionalText, percent, positivePaise, text, yesNo } fro
 import { taxLine } from '../documents/invoice';
 import { DEFAULT_SAC, isSac } from '../documents/sac';
 
-/** A receipt voucher is issued for an advance (CGST Rules 2017, rule 50), a refund voucher for what of it is paid back (rule 51). */
+/**
+ * A receipt voucher is issued for an advance (CGST Rules 2017, rule 50), a refund voucher for the part paid back (rule
+ * 51).
+ */
 const voucherKinds = ['receipt', 'refund'] as const;
 export type VoucherKind = (typeof voucherKinds)[number];
 
@@ -26,9 +29,9 @@ export const voucherInput = z.object({
   taxPercent: percent('tax percent').default(18),
   /** The client pays the tax at this percent: the advance holds none. */
   reverseCharge: yesNo('Reverse charge').default(false),
-  /** The state code of the place of supply; blank takes that of the company on record. */
+  /** The state code of the place of supply; blank for that of the company on record. */
   placeOfSupply: optionalStateCode,
-  /** The company's GSTIN under which it is issued; blank takes that of the company's details. */
+  /** The company's GSTIN that issues it; blank for that of the company's details. */
   registration: optionalText('registration', 15),
 });
 export type VoucherInput = z.infer<typeof voucherInput>;

@@ -33,7 +33,7 @@ export function advanceParts(amountPaise: number, taxed: Taxed, options: TotalsO
   return { taxablePaise, taxLines };
 }
 
-/** A voucher, as what is taken from it needs it. */
+/** A voucher's fields for taking a part. */
 export type Divided = AdvanceParts & { amountPaise: number };
 
 /** What is made of the first this many paise of a voucher. */

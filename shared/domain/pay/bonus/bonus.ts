@@ -45,7 +45,7 @@ export interface BonusMonth {
 
 /** A year's bonus, and what it comes of. */
 export interface Bonus {
-  /** The wages that count, of the months in which they are not above what is eligible. */
+  /** The wages that count, of the months in which they are not above the eligible limit. */
   wagesPaise: number;
   days: number;
   bonusPaise: number;

@@ -6,7 +6,7 @@ import { sumPaise } from '../../text/money';
 export interface YearOfPay {
   /** What was earned in the month. */
   grossPaise: number;
-  /** A whole month's pay: what is expected of the months that are not known. */
+  /** A whole month's pay, assumed for unknown months. */
   grossRatePaise: number;
   joinedOn: IsoDate | null;
   leftOn: IsoDate | null;
@@ -16,7 +16,7 @@ export interface YearOfPay {
 
 /** What a year, or another run of months, is expected to come to. */
 export interface ExpectedYear<M> {
-  /** The wages of all of it. */
+  /** All wages. */
   basePaise: number;
   /** The months before that are known. */
   known: M[];

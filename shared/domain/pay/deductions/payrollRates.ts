@@ -104,7 +104,7 @@ export const esiRates: readonly EsiRate[] = [
   { from: '2025-11-21', ...ceilings, ...now, coversLater: true },
 ];
 
-/** What overtime is paid by, and how a rate of one unit becomes that of another. */
+/** The rates of overtime, and the conversion of a rate from one unit to another. */
 export interface OvertimeRule extends EffectiveDated {
   /** How often the ordinary rate of an hour. */
   times: number;

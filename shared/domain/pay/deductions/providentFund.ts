@@ -9,11 +9,11 @@ import { type PfAdministrationRate, type PfRate, pfAdministrationRates, pfRates 
 export interface PfMember {
   pfMember: boolean;
   pensionMember: boolean;
-  /** Contributes on all of the wages, above the ceiling too (EPF Scheme 2026, paragraph 19(3)). */
+  /** Contributes on all wages, above the ceiling too (EPF Scheme 2026, paragraph 19(3)). */
   pfOnAllWages: boolean;
 }
 
-/** When somebody was born and is employed, as far as it is known. */
+/** A person's dates of birth and employment, as far as known. */
 export interface Employment {
   bornOn: IsoDate | null;
   joinedOn: IsoDate | null;

@@ -210,7 +210,10 @@ const byAge = remembered((rows: readonly SalaryTaxRate[], regime) =>
     .map((age) => [age, ofRegime(rows, regime).filter(({ fromAge }) => fromAge === age)] as const),
 );
 
-/** Whether somebody has reached an age by the end of a month's financial year: whoever has the birthday on 1 April does on the day before (circular 28 of 2016). */
+/**
+ * Whether a person has reached an age by the end of a month's financial year: a birthday on 1 April counts on the day
+ * before (circular 28 of 2016).
+ */
 function hasReached(age: number, bornOn: IsoDate | null, month: string): boolean {
   if (age === 0 || bornOn === null) return age === 0;
   return addDays(addMonths(bornOn, age * 12), -1) <= financialYearBounds(financialYearOf(`${month}-01`)).to;

@@ -11,10 +11,13 @@ export interface RateOfMonth {
   rate: Pay;
 }
 
-/** Whether a month is covered, and by what that was decided. */
+/** Whether a month is covered, and the reason. */
 export interface EsiCoverage {
   esiCovered: boolean;
-  /** The month that decided: the one since which somebody is covered; of anyone who is not, this month, or the one that keeps them out. */
+  /**
+   * The month that decided: the one since which a person is covered; for others this month, or the one that keeps them
+   * out.
+   */
   esiDecidedIn: string;
   /** The wages a month at the rate of that month, without overtime. */
   esiDecidedPaise: number;
@@ -22,7 +25,7 @@ export interface EsiCoverage {
 
 /** What ESI takes of a month. */
 export interface EsiContributions {
-  /** What they are worked out on, overtime included; 0 for anyone who is not covered. */
+  /** The wages for it, overtime included; 0 for people who aren't covered. */
   esiWagePaise: number;
   esiEmployeePaise: number;
   esiEmployerPaise: number;

@@ -14,7 +14,7 @@ export interface WelfareFundRate extends EffectiveDated {
   employerPaise: number;
   /** Where the employee's share is a percentage of the month's wages, up to `employeePaise`, and the employer's follows it; else 0. */
   percent: number;
-  /** Only of whoever is on the register on the month's last day; by default of whoever earned anything in it. */
+  /** Only for people on the register on the month's last day; by default for everyone with earnings. */
   onLastDay?: boolean;
 }
 

@@ -29,7 +29,10 @@ export type BankPlaceholder = (typeof bankPlaceholders)[number];
 export const bankSeparators = { Comma: ',', Semicolon: ';', Pipe: '|', Caret: '^', Tab: '\t', None: '' } as const;
 export type BankSeparator = keyof typeof bankSeparators;
 
-/** A bank's layout: a column each, its heading and what it holds. `{name:40}` fills with spaces up to a width, `{paise:015}` with zeros. */
+/**
+ * A bank's layout: a row for each column, its heading and content. `{name:40}` fills with spaces up to a width,
+ * `{paise:015}` with zeros.
+ */
 export interface BankLayout {
   id: string;
   title: string;

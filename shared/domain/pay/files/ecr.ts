@@ -206,7 +206,7 @@ const rowsOfArrears = ({ people }: FileMonth, month: string): ArrearsRow[] =>
       .map(({ contributions: taken }) => ({ person, taken })),
   );
 
-/** The months (`YYYY-MM`) of whose arrears PF is told, the oldest first. */
+/** The months (`YYYY-MM`) whose arrears are reported to PF, oldest first. */
 export const monthsOfArrears = ({ people }: FileMonth): string[] =>
   [
     ...new Set(

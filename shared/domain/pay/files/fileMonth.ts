@@ -31,7 +31,7 @@ export type FileEmployee = Pick<
   | 'esiMember'
 >;
 
-/** Somebody's line of a register, and what is known of them. */
+/** A person's line of a register, with their details. */
 export interface FilePerson {
   line: WageLine;
   /** Undefined for a line without an employee. */
@@ -47,7 +47,7 @@ export interface FileMonth {
   /** `YYYY-MM`. */
   month: string;
   isSample: boolean;
-  /** The day on which wages are paid: that of the register, else today. */
+  /** The day on which wages are paid: the register's, else today. */
   payOn: IsoDate;
   company: { name: string; bankAccount: string; bankIfsc: string };
   people: readonly FilePerson[];

@@ -3,10 +3,10 @@ import { type Finding, leavesOut, warns } from './fileMonth';
 /** Whether a name has letters of another script than the Latin one. */
 const isForeign = (name: string) => /(?!\p{Script=Latin})\p{L}/u.test(name);
 
-/** The name to write of somebody: their own, or the one of PF where theirs is in another script. */
+/** A person's name for a file: their own, or PF's where theirs is in another script. */
 export const latinName = (name: string, uanName = ''): string => (isForeign(name) && uanName !== '' ? uanName : name);
 
-/** Each portal's own name, and what its files don't take in a name of a person. */
+/** Each portal's name, and the characters its files don't accept in names. */
 const portals = {
   esi: { title: 'ESI portal', strange: /[^A-Za-z ]+/g },
   pf: { title: 'UAN', strange: /[^A-Za-z .'-]+/g },

@@ -1,7 +1,7 @@
 import { readDay } from '../../dates/readDay';
 import { parseRupees } from '../../text/money';
 
-/** A challan as its portal tells of it. */
+/** A challan as its portal describes it. */
 export interface ReadChallan {
   kind: 'challan';
   of: 'PF' | 'ESI';

@@ -5,7 +5,7 @@ import { optionalText, text } from '../../records/validation';
 /** The most letters that are read at once: an error file of ten thousand lines. */
 const MOST = 900_000;
 
-/** The text of what a portal gave: a challan's, an error file's, a list of members'. */
+/** The text of a portal's file: a challan, an error file, a list of members. */
 export const readBackInput = z.object({ text: text('text', MOST, 'Paste the text of the challan or file.') });
 
 /** Which files are read: a portal's challan as it was downloaded. */
@@ -19,7 +19,7 @@ export const readBackForm = z
     error: 'Choose a PDF, or paste the text of the challan or file: one of the two.',
   });
 
-/** What became of it, and whom it names. */
+/** The result, and the people it names. */
 export const readBackAnswer = z.object({
   message: z.string(),
   findings: z.array(z.object({ employeeId: z.string(), name: z.string(), text: z.string(), stops: z.boolean() })),

@@ -166,7 +166,7 @@ const leavingList = register<FileEmployee>({
     leavingReason === '' ? [warns('Enter why they left: the PF and ESI portals ask for it.')] : [],
 });
 
-/** The registers that the codes ask for, and the lists of anyone who came and who went. */
+/** The registers that the codes require, and the lists of joiners and leavers. */
 export const registerFiles: readonly WageFile[] = [
   wageRegister,
   attendanceRegister,

@@ -31,7 +31,7 @@ export interface FileLayout<Row> {
   who?(row: Row): { employeeId: string; name: string };
   /** What a portal would refuse of a row. By default nothing. */
   check?(row: Row, of: FileMonth): readonly Finding[];
-  /** What of a row no second one may have, with what it is called: a UAN. By default nothing. */
+  /** The value that must be unique in a file, with its name: a UAN. By default none. */
   once?: readonly [label: string, of: (row: Row) => string];
   /** Two rows may have it, a couple one bank account: that is asked, and neither is left out. By default it is refused. */
   isOnceAsked?: boolean;

@@ -9,7 +9,10 @@ export const fileOfArrears = (month: string): string => `ecr-arrears-${month}`;
 /** The month of whose arrears a file is; empty for any other. */
 export const monthOfArrearsFile = (file: string): string => /^ecr-arrears-(\d{4}-\d{2})$/.exec(file)?.[1] ?? '';
 
-/** The files that are handed in, in addition to those of arrears. A supplementary return is of members who are in none before, a revised one of figures that changed since. */
+/**
+ * The files that are handed in, apart from those of arrears. A supplementary return is for members who are in none
+ * before, a revised one for figures that changed since.
+ */
 const returnFiles: readonly string[] = [
   'ecr',
   'ecr-supplementary',
@@ -20,7 +23,7 @@ const returnFiles: readonly string[] = [
   'form-138',
 ];
 
-/** Whether a file is one that is handed in. */
+/** Whether a file is handed in. */
 export const isReturnFile = (file: string): boolean => returnFiles.includes(file) || monthOfArrearsFile(file) !== '';
 
 /** A file of a register that was handed in. */
@@ -31,7 +34,7 @@ export const wageReturnInput = z.object({
     (day) => day <= today(),
     'The day it was handed in cannot be in the future.',
   ),
-  /** The portal's number of it: TRRN, challan number. */
+  /** The portal's number: TRRN, challan number. */
   reference: optionalText('reference', 60),
 });
 export type WageReturnInput = z.infer<typeof wageReturnInput>;

@@ -9,7 +9,7 @@ export interface LeaveRule extends EffectiveDated {
   workedDays: number;
   /** Who worked fewer days in a calendar year earns none for it, unless they left. */
   leastDays: number;
-  /** At most this many days go on into the next year; what is beyond is paid out. */
+  /** At most this many days are carried over; the rest is paid out. */
   carriedDays: number;
 }
 
@@ -34,7 +34,7 @@ export type LeaveEntryInput = z.infer<typeof leaveEntryInput>;
 
 /** An entry as the API answers it. */
 export const leaveEntryRecord = /* @__PURE__ */ recordOf(leaveEntryInput, () => ({
-  /** The paid settlement that it is of; empty for one that was entered. */
+  /** The paid settlement it belongs to; empty for one that was entered. */
   settlementId: z.string(),
 }));
 export type LeaveEntry = z.infer<typeof leaveEntryRecord>;

@@ -6,7 +6,7 @@ import { type LegalLimit, limitOn } from '../../law/limitOn';
 import { recordOf } from '../../records/recordFields';
 import { optionalDate, optionalPaise, optionalText, percent, text, yesNo } from '../../records/validation';
 
-/** The final settlement of somebody who left: what is asked; the rest is worked out until it is paid. */
+/** A leaver's final settlement: the input; the rest is worked out until it is paid. */
 export const settlementInput = z
   .object({
     employeeId: text('employee', 64),
@@ -30,7 +30,7 @@ export type SettlementInput = z.infer<typeof settlementInput>;
 const settlementPart = z.object({ what: z.string(), paise: z.int(), why: z.string() });
 export type SettlementPart = z.infer<typeof settlementPart>;
 
-/** How a settlement stands on a day. */
+/** A settlement's state on a day. */
 const settlementStates = ['Due', 'Late', 'Paid'] as const;
 
 /** A settlement as the API answers it. */
@@ -58,7 +58,7 @@ export function settlementDay(
   return day;
 }
 
-/** How a settlement stands on a day. */
+/** A settlement's state on a day. */
 export function settlementState(
   { paidOn, dueOn }: Pick<Settlement, 'paidOn' | 'dueOn'>,
   on: IsoDate,
@@ -67,7 +67,7 @@ export function settlementState(
   return dueOn < on ? 'Late' : 'Due';
 }
 
-/** Somebody who left and with whom nothing was settled. */
+/** A leaver without a settlement. */
 export const unsettled = z.object({
   employeeId: z.string(),
   name: z.string(),

@@ -45,7 +45,7 @@ export interface PayslipOf {
   letterhead: IssuedLetterhead;
 }
 
-/** Only the last four digits of an account: enough for whom it belongs to. */
+/** Only the last four digits of an account: enough for its owner. */
 const hidden = (account: string) => (account === '' ? '' : `${'•'.repeat(4)}${account.slice(-4)}`);
 
 const amounts = (rows: readonly (readonly [label: string, paise: number])[]): SheetFact[] =>

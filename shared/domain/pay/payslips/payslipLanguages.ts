@@ -1,4 +1,4 @@
-/** The languages of a payslip, and of what is sent to whom it is for: English, and that of most who get one. */
+/** The languages of payslips and mails to employees: English, and Hindi, which most of them read. */
 export const payslipLanguages = ['en', 'hi'] as const;
 export type PayslipLanguage = (typeof payslipLanguages)[number];
 

@@ -5,7 +5,7 @@ import { isoMonth, optionalText, yesNo } from '../../records/validation';
 export const runScope = z.object({ month: isoMonth(), companyId: optionalText('company', 64) });
 export type RunScope = z.infer<typeof runScope>;
 
-/** The same, to be tried first: what would be refused is told, and nothing is stored. */
+/** A preview: refusals are reported, and nothing is stored. */
 export const triedScope = runScope.extend({ isTrial: yesNo('Trial').default(false) });
 
 /** Of one client alone; by default of all. */

@@ -1,4 +1,4 @@
-/** The steps of a month, from the days to what is paid to the state, in their order. */
+/** The steps of a month, from the days to its deposits, in order. */
 export const runSteps = [
   'attendance',
   'register',
@@ -18,7 +18,7 @@ export const runSteps = [
 ] as const;
 export type RunStep = (typeof runSteps)[number];
 
-/** The steps that somebody takes by saying so; the others follow from what is stored. */
+/** The steps that a person confirms; the others follow from stored data. */
 export const signedSteps = ['checked', 'approved', 'files', 'payslips'] as const satisfies readonly RunStep[];
 export type SignedStep = (typeof signedSteps)[number];
 

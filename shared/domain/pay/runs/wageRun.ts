@@ -12,7 +12,7 @@ export const runStepOf = runMonth.extend({ step: oneOf('step', signedSteps) });
 export const takeBackInput = z.object({ reason: text('reason') });
 export type TakeBackInput = z.infer<typeof takeBackInput>;
 
-/** Whether a month is approved by another person than the one who checked it, and paid after that alone. By default not. */
+/** Whether a month has to be approved by another person than the checker before it is paid. By default not. */
 export const runSettings = z.object({ needsTwo: yesNo('Two people') });
 
 /** What a step waits for, and the console's page where that is done; empty where there is none. */
@@ -38,7 +38,7 @@ export type RunDue = z.infer<typeof runDue>;
 const runStep = z.object({
   step: z.enum(runSteps),
   isDone: z.boolean(),
-  /** When and by whom it was done, as far as it is known: a day or an instant, and a name. */
+  /** When and by whom it was done, where known: a day or an instant, and a name. */
   at: z.string().nullable(),
   by: z.string(),
   missing: z.array(missing),
@@ -46,7 +46,7 @@ const runStep = z.object({
   acts: z.array(z.object({ act: z.enum(runActs), count: z.int() })),
   /** The dues of the month that the step is about. */
   dues: z.array(runDue),
-  /** Whether it can be taken now, and taken back now, by whoever asks. */
+  /** Whether the caller can take or undo it now. */
   canTake: z.boolean(),
   canTakeBack: z.boolean(),
 });
@@ -73,7 +73,7 @@ const owedWages = z.object({
 });
 export type OwedWages = z.infer<typeof owedWages>;
 
-/** A month, from its days to what is paid to the state. */
+/** A month, from its days to its deposits. */
 export const wageRun = z.object({
   month: z.string(),
   /** Its register; empty while there is none. */

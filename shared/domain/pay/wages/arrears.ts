@@ -14,7 +14,7 @@ import { esiWages, type Pay, pfWages } from './pay';
 
 const paise = z.int();
 
-/** What PF and ESI take of somebody's month; of arrears, what they take more, below 0 where too much was paid. */
+/** PF and ESI of a person's month; for arrears the additional amounts, below 0 where too much was paid. */
 export const contributions = z.object({
   pfWagePaise: paise,
   pfEmployeePaise: paise,
@@ -101,14 +101,17 @@ export function contributionsOfArrears(
   return mapContributions((name) => due[name] - paid[name]);
 }
 
-/** A month's contributions shared by its parts, by what each earned. */
+/** A month's contributions shared by its parts, by their earnings. */
 export function shareContributions(of: Contributions, weights: readonly number[]): Contributions[] {
   const shares = mapContributions(() => 0) as unknown as Record<keyof Contributions, number[]>;
   for (const name of names) shares[name] = shareByWeights(of[name], weights);
   return weights.map((_, index) => mapContributions((name) => shares[name][index] ?? 0));
 }
 
-/** Whether PF hears of arrears in a file of their own: what was paid too much lowers the return of the month that takes it back. */
+/**
+ * Whether arrears are reported to PF in a separate file: overpayments lower the return of the month that takes them
+ * back.
+ */
 export const isToldApart = ({ contributions: { pfWagePaise } }: Pick<MonthOfArrears, 'contributions'>): boolean =>
   pfWagePaise >= 0;
 
@@ -149,7 +152,7 @@ export interface ArrearsChallan {
   insurancePaise: number;
   /** A percentage, without the least amount: the month's own challan bears that. */
   administrationPaise: number;
-  /** All of it. */
+  /** The total. */
   pfPaise: number;
 }
 

@@ -8,7 +8,7 @@ const MOST_LEFT_OUT = 2_000;
 /** Of which month wages are made from attendance, and without whom. */
 export const makeWagesInput = z.object({
   month: isoMonth(),
-  /** Employees who are not paid with the others, for a reason that stands among the problems. What they earned is arrears later. */
+  /** Employees who are not paid with the others, for a reason among the problems. Their earnings are arrears later. */
   leaveOut: z.array(text('employee', 64)).max(MOST_LEFT_OUT, `Leave at most ${MOST_LEFT_OUT} people out.`).default([]),
 });
 export type MakeWagesInput = z.infer<typeof makeWagesInput>;
@@ -28,7 +28,7 @@ export const madeWages = z.object({
   month: z.string(),
   /** The month's register, empty while there is none. */
   registerId: z.string(),
-  /** The centers of the month's placements, and how far each is. */
+  /** The centers of the month's placements, and their states. */
   centers: z.array(
     z.object({
       centerId: z.string(),

@@ -3,13 +3,13 @@ import { inForce } from '../../dates/effectiveDated';
 import { daysInMonth } from '../../dates/isoDate';
 import { type WageBase, type WageBaseRule, wageBaseRules } from '../deductions/payrollRates';
 
-/** Pay in its parts, in paise: a month's rate, or what was earned in a month. */
+/** Pay in its parts, in paise: a month's rate, or a month's earnings. */
 export interface Pay {
   /** Basic and dearness allowance. */
   basicPaise: number;
   houseRentPaise: number;
   conveyancePaise: number;
-  /** All of it; what the parts leave are special and other allowances. */
+  /** The total; the rest after the parts are special and other allowances. */
   grossPaise: number;
 }
 
@@ -40,7 +40,7 @@ export function payForDays(rate: Pay, days: number, month: string): Pay {
 const wagesOfCode = (allPaise: number, excludedPaise: number) =>
   allPaise - Math.min(excludedPaise, Math.floor(allPaise / 2));
 
-/** What of a pay counts as wages; `overtimePaise` is what of it is overtime. */
+/** The part of a pay that counts as wages; `overtimePaise` is the overtime in it. */
 export function baseOf(
   base: WageBase,
   { basicPaise, houseRentPaise, conveyancePaise, grossPaise }: Pay,

@@ -37,9 +37,14 @@ export const wageLine = z
     houseRentRatePaise: optionalPaise('house rent a month'),
     conveyanceRatePaise: optionalPaise('conveyance a month'),
     grossRatePaise: paise('gross wage a month'),
-    /** Paid in addition to the rate; excluded from the wages that decide on ESI, and part of what ESI is a share of. */
+    /**
+     * Paid in addition to the rate; excluded from the wages that decide on ESI, but included in those it is a share of.
+     */
     overtimePaise: optionalPaise('overtime'),
-    /** Whether the amounts earned are as they were entered. By default they are those of the days, and what is sent of them is not looked at. */
+    /**
+     * Whether the earned amounts were entered. By default they follow from the days, and those in the request are
+     * ignored.
+     */
     setByHand: yesNo('Set by hand').default(false),
     /** Why they are. */
     handNote: optionalText('reason', 200),
@@ -111,7 +116,9 @@ export const wageLineRecord = /* @__PURE__ */ recordOf(registerLineInput, () => 
   salaryTaxPaise: z.int(),
   salaryTaxBasePaise: z.int(),
   netPaise: z.int(),
-  /** Made from attendance: what was earned is the sum of its parts, a placement's month each, until it is set by hand. */
+  /**
+   * Made from attendance: the earnings are the sum of its parts, a placement's month each, until they are set by hand.
+   */
   fromAttendance: z.boolean(),
   /** Of the gross, what is of earlier months; below 0 where too much was paid. */
   arrearsPaise: z.int(),
@@ -153,7 +160,7 @@ export type WageInput = z.infer<typeof wageInput>;
 /** A wage register as the API answers it; its lines are records of their own. */
 export const wageRecord = /* @__PURE__ */ recordOf(wageInput, () => ({
   ...sampleMark(),
-  /** When lines of it were last made from attendance; null while none are. */
+  /** When lines were last made from attendance; null while none are. */
   madeAt: z.iso.datetime().nullable(),
   /** Its lines added up; null while it has none. */
   sums: wageSums.nullable(),

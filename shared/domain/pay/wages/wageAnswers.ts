@@ -16,7 +16,7 @@ export const wageSums = z.object({
   pensionPaise: paise,
   /** The employer's contribution to the deposit-linked insurance (EDLI); of the register, rounded once. */
   insurancePaise: paise,
-  /** The lines' shares of it, each rounded. */
+  /** The sum of the lines' shares, each rounded. */
   insuranceSharesPaise: paise,
   esiEmployeePaise: paise,
   esiEmployerPaise: paise,

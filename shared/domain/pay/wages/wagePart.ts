@@ -8,12 +8,15 @@ import { type PayTerms, payOfPlacement } from './payOfPlacement';
 
 const paise = z.int();
 
-/** What a placement's days of one month come to, in the wage line of a person; of an earlier month, the difference to what was paid. */
+/**
+ * The amounts of a placement's days of one month, in a person's wage line; for an earlier month, the difference to the
+ * payment.
+ */
 export const wagePart = z.object({
   employeeId: z.string(),
   placementId: z.string(),
   centerId: z.string(),
-  /** The month (`YYYY-MM`) whose days they are: that of the register, or an earlier one, of arrears. */
+  /** The month (`YYYY-MM`) of the days: the register's, or an earlier one, for arrears. */
   month: z.string(),
   payPer: z.enum(payUnits),
   /** The gross of one unit. */

@@ -23,7 +23,7 @@ export const workerLinkInput = z.object({ employeeId: text('employee', 64) });
 const workerLinkStates = ['waiting', 'opened', 'ended', 'revoked'] as const;
 export type WorkerLinkState = (typeof workerLinkStates)[number];
 
-/** A link as the office sees it; never with what it holds. */
+/** A link as the office sees it; its secret is never shown. */
 export const workerLinkRecord = /* @__PURE__ */ recordOf(workerLinkInput, () => ({
   /** The last day on which it can be opened for the first time. */
   endsOn: z.string(),

@@ -52,7 +52,7 @@ export const workerPayslip = wageLineRecord
   .extend({ month: z.string(), paidOn: z.string().nullable() });
 export type WorkerPayslip = z.infer<typeof workerPayslip>;
 
-/** A question as whoever asked it sees it. */
+/** A question as the person who asked it sees it. */
 const ownQuestion = workerQuestionRecord.pick({ phoneId: true, createdAt: true, question: true, answer: true });
 
 /** All that a person sees at once, but for the days of months. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../../records/validation';
 import { INVALID_MOBILE, isTenDigits, mobileDigits } from '../../text/phone';
 
-/** The version of the notice that the application form shows; a new one for every change of what it says. */
+/** The version of the notice on the application form; a new one for every change of its text. */
 export const NOTICE_VERSION = '2026-11-26';
 /** The versions that a form may have shown: a page that is still open has the one before. */
 const noticeVersions = [NOTICE_VERSION, '2026-11'] as const;
@@ -27,7 +27,7 @@ export const applicationInput = z.object({
   /** The notice that the page showed, and its language. */
   notice: z.enum(noticeVersions, { error: RELOAD }),
   language: z.enum(careersLanguages, { error: RELOAD }),
-  /** A field people don't see: a machine fills it, and what it sends is kept aside as suspected. */
+  /** A field people don't see: if a machine fills it, the form is set aside as suspected. */
   website: z.string().default(''),
 });
 export type ApplicationInput = z.infer<typeof applicationInput>;

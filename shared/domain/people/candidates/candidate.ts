@@ -59,7 +59,7 @@ export type CandidateInput = z.infer<typeof candidateInput>;
 /** What the form "Add candidate" asks for: name, email and position. */
 export const newCandidateInput = candidateInput.safeExtend({ email: email() });
 
-/** A candidate as the API answers it, with what is known of the CV. */
+/** A candidate as the API answers it, with its CV's file fields. */
 export const candidateRecord = /* @__PURE__ */ recordOf(candidateInput, () => ({
   ...storedFile(),
   /** How they came, where that is known: by the careers page. */

@@ -7,7 +7,7 @@ type Wanted = Pick<Vacancy, 'title' | 'city' | 'skills'>;
 /** What is known of a candidate. */
 type Known = Pick<Candidate, 'position' | 'city' | 'skills'>;
 
-/** Whether somebody fits, and by what. */
+/** Whether a person matches, and why. */
 export interface Match {
   /** 4 for every word of the role, 2 for some; 2 for the city; 1 for each skill. */
   points: number;
@@ -15,7 +15,7 @@ export interface Match {
   reasons: string[];
 }
 
-/** Words that say nothing of a role. */
+/** Words that say nothing about a role. */
 const SMALL = new Set(['and', 'for', 'the', 'with', 'senior', 'junior']);
 
 const plain = (text: string) => text.trim().toLowerCase();

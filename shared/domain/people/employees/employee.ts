@@ -9,7 +9,7 @@ import { oneOf, optionalDate, optionalPhone, optionalText, text, yesNo } from '.
 import { employeeTermsFields } from './employeeTerms';
 import { joiningPapersFields, papersAgree } from './joiningPapers';
 
-/** As far as it is known; some states' professional tax asks for it. */
+/** Where known; some states' professional tax needs it. */
 export const sexes = ['', 'Female', 'Male', 'Other'] as const;
 
 /** Whether somebody works at a client. */
@@ -29,7 +29,7 @@ export const employeeInput = z
     relativeName: optionalText('father’s or husband’s name', 120),
     /** In which messages and payslips are written for them; English where nobody said it. */
     language: oneOf('language', ['', ...payslipLanguages]).default(''),
-    /** The client's center where they work; empty for whoever works elsewhere. */
+    /** The client's center where they work; empty for others. */
     centerId: optionalText('center', 64),
     ...joiningPapersFields,
     ...employeeTermsFields,

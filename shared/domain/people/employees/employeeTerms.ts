@@ -12,7 +12,7 @@ export const employeeTermsFields = {
   basicPaise: paise('basic wage').default(0),
   houseRentPaise: optionalPaise('house rent'),
   conveyancePaise: optionalPaise('conveyance'),
-  /** All of the pay a month; what the parts leave of it are special and other allowances. */
+  /** The total monthly pay; the rest after the parts are special and other allowances. */
   grossPaise: paise('gross wage').default(0),
   pfMember: yesNo('PF membership').default(true),
   /** Not who first joined after 1 September 2014 with more than the ceiling. */

@@ -8,10 +8,10 @@ export const taxRegimes = ['New', 'Old'] as const;
 
 /** A declaration as far as the tax is worked out with it. */
 export const declared = z.object({
-  /** The first month whose wages it counts in, until the next one of the financial year or its end. */
+  /** The first month whose wages it affects, until the next one of the financial year or its end. */
   month: isoMonth(),
   regime: oneOf('regime', taxRegimes).default('New'),
-  /** What an earlier employer of the financial year paid, before the standard deduction, and the tax that was deducted of it. */
+  /** An earlier employer's pay in the financial year, before the standard deduction, and the tax deducted from it. */
   earlierSalaryPaise: optionalPaise('salary of the earlier employer'),
   earlierTaxPaise: optionalPaise('tax of the earlier employer'),
   /** Other income of the year that is to be counted. */
@@ -27,7 +27,9 @@ export const declared = z.object({
 });
 export type Declared = z.infer<typeof declared>;
 
-/** What somebody declares for the tax on their salary: forms 122 (earlier employer, other income) and 124 (what is taken off). */
+/**
+ * A person's declaration for the tax on their salary: forms 122 (earlier employer, other income) and 124 (deductions).
+ */
 export const taxDeclarationInput = declared
   .extend({ employeeId: text('employee', 64) })
   .superRefine(({ regime, earlierSalaryPaise, earlierTaxPaise, ...old }, context) => {
@@ -52,7 +54,7 @@ export function declarationOf<D extends Pick<Declared, 'month'>>(all: readonly D
     .reduce<D | undefined>((last, each) => (last && last.month > each.month ? last : each), undefined);
 }
 
-/** The rent and pay of a year or a part of it. */
+/** The rent and pay of a year or a part. */
 export interface HouseRentYear {
   houseRentPaise: number;
   basicPaise: number;

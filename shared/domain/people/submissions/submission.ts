@@ -27,7 +27,7 @@ export type SubmissionInput = z.infer<typeof submissionInput>;
 const reached = z.object({ stage: z.enum(submissionStages), since: z.iso.datetime() });
 export type ReachedStage = z.infer<typeof reached>;
 
-/** A submission as the API answers it, with what is shown of the candidate and of the vacancy. */
+/** A submission as the API answers it, with fields of the candidate and the vacancy. */
 export const submissionRecord = /* @__PURE__ */ recordOf(submissionInput, () => ({
   /** Its stages, the first one first. */
   stages: z.array(reached),
@@ -74,7 +74,9 @@ const rank = ({ stage }: Pick<Submission, 'stage'>) => order.indexOf(statusOfSta
 /** The stage of somebody who is put forward with a status. */
 export const stageOf = (status: CandidateStatus): SubmissionStage => stageOfStatus[status];
 
-/** A candidate's status: that of the vacancy with which they came furthest. Undefined for anyone who is put forward for none. */
+/**
+ * A candidate's status: that of the vacancy with which they came furthest. Undefined for people without a submission.
+ */
 export function statusOf(submissions: readonly Pick<Submission, 'stage'>[]): CandidateStatus | undefined {
   const best = submissions.toSorted((a, b) => rank(b) - rank(a))[0];
   return best && statusOfStage[best.stage];

@@ -28,10 +28,10 @@ export function parseSalary(typed: string): number | undefined {
 /** The recruitment fee for a salary in rupees, in whole paise. */
 const feePaise = (salary: number) => Math.round(salary * feePercent);
 
-/** How a salary is typed, for anyone who typed something else. */
+/** A hint on how to type a salary. */
 export const salaryExample = '6,00,000 or 6 lakh';
 
-/** Cost of a hire for a salary in rupees a year: the fee, and what it is for. */
+/** The cost of a hire for a yearly salary in rupees: the fee, and its basis. */
 export const estimateOf = (salary: number): { fee: string; terms: string } => ({
   fee: formatRupees(feePaise(salary)),
   terms: `once, plus GST, for ${formatRupees(Math.round(salary * 100))} a year`,

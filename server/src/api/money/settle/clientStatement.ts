@@ -36,7 +36,7 @@ export const statementQuery = z.object({
 });
 export type StatementQuery = z.output<typeof statementQuery>;
 
-/** A statement with whom it is for, as the paper names them, and its letterhead. */
+/** A statement with its recipient, as the paper names them, and its letterhead. */
 export interface ReadStatement {
   statement: ClientStatement;
   client: SheetClient;
@@ -55,7 +55,10 @@ async function askedOf(db: Queries, asked: StatementQuery) {
 
 type Asked = Awaited<ReturnType<typeof askedOf>>;
 
-/** The client as the latest invoice names it; else a company as it stands on record, or who paid. Throws 404 for a client that does not exist within the account's reach. */
+/**
+ * The client as the latest invoice names it; else a company's record, or the payer. Throws 404 for a client that does
+ * not exist within the account's reach.
+ */
 async function clientOf(db: Queries, { companyId }: StatementQuery, asked: Asked, account: Account) {
   const posted = (sourceKind: 'invoices' | 'receipts') =>
     entriesOf(db, { ...asked, accounts: [sourceKind === 'invoices' ? 'receivables' : 'customerAdvances'] })
@@ -97,7 +100,7 @@ const documents = {
   debit_notes: ['Debit note', 'debit-notes'],
 } as const;
 
-/** Invoices and notes, each with what it changed of what is owed. */
+/** Invoices and notes, each with its change of the amount owed. */
 async function readBilled(db: Queries, asked: Asked): Promise<ClientEntry[]> {
   const kinds = Object.keys(documents) as (keyof typeof documents)[];
   const columns = [

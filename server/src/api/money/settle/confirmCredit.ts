@@ -28,7 +28,10 @@ export async function matchesOf(db: Queries, line: BankLine, percents: readonly 
 const isDone = (line: BankLine) =>
   conflict('refused', `This credit is ${line.state.toLowerCase()} already. Take that back first.`, line);
 
-/** Confirms a credit as a receipt: one that was entered already, or a new one of its day, amount and UTR. Throws 409 when it is not open, and what the receipt throws. */
+/**
+ * Confirms a credit as a receipt: an existing one, or a new one with its day, amount and UTR. Throws 409 when it is not
+ * open, and the receipt's errors.
+ */
 export async function confirmCredit(tx: Queries, id: string, input: ConfirmInput, actor: Actor): Promise<BankLine> {
   const line = await lockRecord(tx, bankLines, id, input.version);
   if (line.state !== 'Open') throw isDone(line);
@@ -81,7 +84,10 @@ export async function confirmOnlyMatch(
   return `${match.clientName}: ${match.why}`;
 }
 
-/** Passes a credit over, which is no client's payment, or takes back what was done with it: a receipt that confirming made goes too. */
+/**
+ * Ignores a credit that is no client's payment, or undoes what was done with it: a receipt made by confirming is
+ * deleted too.
+ */
 export async function stepCredit(
   tx: Queries,
   id: string,

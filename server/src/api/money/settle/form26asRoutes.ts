@@ -38,7 +38,7 @@ const NOTHING = 'Nothing was stored.';
 
 const named = { '26AS': 'form 26AS', AIS: 'AIS' } as const satisfies Record<CreditSource, string>;
 
-/** Throws 409 for what can't be read, is of somebody else or of another year than the one that is looked at. */
+/** Throws 409 for a file that can't be read, or that is somebody else's or another year's. */
 async function readOwn(db: Queries, { source, year, lines, columns }: z.output<typeof creditFileInput>) {
   let file: CreditFile;
   try {
@@ -69,7 +69,10 @@ type Line = Pick<Row, 'tan' | 'section' | 'date' | 'booking' | 'paidPaise' | 'ta
 const keyOf = ({ tan, section, date, paidPaise, taxPaise }: Line) =>
   `${tan} ${section} ${date} ${paidPaise} ${taxPaise}`;
 
-/** Keeps a year's lines instead of those that were read before; what was decided on one stays. Returns how many are new, and how many are gone. */
+/**
+ * Replaces a year's lines by those of the file; decisions on them stay. Returns how many are new, and how many are
+ * gone.
+ */
 async function keep(tx: Queries, source: CreditSource, { year, rows }: CreditFile) {
   await holdTable(tx, 'tax_credits');
   const of = { source, year };
@@ -131,7 +134,10 @@ async function matchesOf(db: Queries, { source, year }: z.output<typeof creditQu
   };
 }
 
-/** Form 26AS and the AIS beside the tax that clients kept back: reads a file, matches, and notes what is accepted. Nothing is sent anywhere. */
+/**
+ * Form 26AS and the AIS compared with the tax that clients withheld: reads a file, matches, and notes what is accepted.
+ * Nothing is sent anywhere.
+ */
 export function form26asRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/form-26as',

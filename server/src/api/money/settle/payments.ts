@@ -9,7 +9,10 @@ import { paymentSamples } from '../documents/invoiceSamples';
 import { invoices } from '../documents/invoices';
 import { lockInvoice } from '../documents/lockInvoice';
 
-/** Throws 400 at the field when a payment does not fit its invoice; answers the invoice's id, and that what is paid of a sample is one too. */
+/**
+ * Throws 400 at the field when a payment does not fit its invoice; answers the invoice's id, and that a sample's
+ * payment is a sample.
+ */
 async function checkPayment({
   operation,
   before,

@@ -26,7 +26,7 @@ import { refundedOf, settleAdvance, voucherProblem } from './advances';
 
 type ReceiptChange = Change<Receipt, ReceiptInput>;
 
-/** The client as it is stored: a company by its name on record. */
+/** The client as stored: a company by its name on record. */
 async function clientOf(change: ReceiptChange): Promise<Pick<Receipt, 'companyId' | 'clientName'>> {
   const { db, after } = change;
   await mustBeCompany(change);
@@ -65,7 +65,7 @@ async function refuseSecond(
     ]);
 }
 
-/** Why a line doesn't fit its invoice, or undefined. `settled`: what the receipt settles of it so far. */
+/** Why a line doesn't fit its invoice, or undefined. `settled`: the amount the receipt has settled on it so far. */
 function lineProblem(
   line: ReceiptLine,
   client: Pick<Receipt, 'companyId' | 'clientName'>,
@@ -88,8 +88,8 @@ function lineProblem(
 }
 
 /**
- * Checks a receipt against its client and its invoices, which stay locked until the transaction ends; answers what the
- * server sets of it. Throws 400 at the fields that are wrong.
+ * Checks a receipt against its client and its invoices, which stay locked until the transaction ends; answers the
+ * fields set by the server. Throws 400 at the fields that are wrong.
  */
 async function checkReceipt(change: ReceiptChange): Promise<Partial<Receipt>> {
   const { db, operation, before, after, reach } = change;
@@ -132,8 +132,8 @@ async function checkReceipt(change: ReceiptChange): Promise<Partial<Receipt>> {
 }
 
 /**
- * Money of a client with the tax kept back from it. What it settles of invoices is in the ledger, which follows each change
- * of it.
+ * Money received from a client with the tax withheld from it. Its settlement of invoices is in the ledger, which
+ * follows each change.
  */
 export const receipts = defineResource({
   path: 'receipts',

@@ -80,7 +80,7 @@ function checkDay(date: string, since: { date: string; what: string }, letterhea
   if (date < firstDocumentDay(letterhead)) throw refuse('date', tooOld(date, letterhead));
 }
 
-/** The letterhead that a voucher is issued under. Throws 400 with what it lacks. */
+/** The letterhead for issuing a voucher. Throws 400 with its missing parts. */
 async function letterheadOf(tx: Queries, registration: string): Promise<LetterheadInput> {
   const letterhead = await holdLetterhead(tx, registration);
   const problems = letterheadProblems(letterhead);

@@ -18,9 +18,9 @@ const sentenceOf = ({ details, message }: ApiError): string =>
   details.errors?.map(({ msg }) => msg).join(' ') || message;
 
 /**
- * Does the same with many records in their order, each in a transaction of its own: one that is refused is told with why, and
- * the others go on. With `isCheck` every transaction is rolled back, so that what is told is what would be. Others get their turn in
- * between. Throws what is no refusal.
+ * Does the same with many records in order, each in its own transaction: a refused one is reported with the reason, and
+ * the others go on. With `isCheck` every transaction is rolled back, so that the answer is a preview. Other work gets
+ * its turn in between. Throws anything but a refusal.
  */
 export async function eachByItself<R>(
   db: Db,

@@ -9,7 +9,7 @@ import { decode, scopeOf } from '../rows';
 import { type Changes, readHistory } from './audit';
 import { unknownRecord } from './changeRecord';
 
-/** A value that stands for another record. */
+/** A reference to another record. */
 interface Reference {
   path: string;
   id: string;
@@ -59,7 +59,7 @@ async function namesOf(
   return names;
 }
 
-/** The names of the records that columns of these records name, by what is there; also of deleted ones. */
+/** The names of records referenced by columns of these records, by their values; deleted records too. */
 export async function referredNames(
   db: Queries,
   resources: readonly Resource[],
@@ -85,7 +85,7 @@ export async function referredNames(
   );
 }
 
-/** What of changes is told: without the columns that only follow from others, and what marks a record as its resource's. */
+/** The part of a change that is shown: without columns derived from others, and the marker of its resource. */
 function toldOf({ excludeFromHistory = [], scope = {} }: Resource, changes: Changes): Changes {
   const silent = new Set(['isSample', ...excludeFromHistory, ...Object.keys(scope)]);
   return Object.fromEntries(Object.entries(changes).filter(([column]) => !silent.has(column)));
@@ -141,10 +141,10 @@ export async function tellEntries<E extends Pick<HistoryEntry, 'changes'>>(
 }
 
 /**
- * A record's history in people's terms, newest first: other records by their names, also deleted ones, and without the
- * columns that only follow from others. A change of nothing else is left out. `resources` are all that it may refer to,
- * `pageOf` says where these are shown. Of what was beyond the reach of `definition` nothing is told. Throws 404 for a
- * record that is not of the resource, or beyond its reach.
+ * A record's history in people's terms, newest first: other records by their names, deleted ones too, without columns
+ * that are only derived. A change of nothing else is left out. `resources` are all that it may refer to, `pageOf` gives
+ * their pages. Records beyond the reach of `definition` are left out. Throws 404 for a record of another resource, or
+ * beyond its reach.
  */
 export async function getHistory(
   db: Queries,

@@ -8,7 +8,10 @@ import { type Holder, holdersOf, toDuplicates } from '../holders';
 import { type KeyValue, keyValues } from '../keys';
 import { nameOf } from '../recordNames';
 
-/** Holds these values of a resource's keys until the transaction ends: whoever wants one of them waits. All take them in one order, so that no two wait for each other. */
+/**
+ * Locks these values of a resource's keys until the transaction ends. All callers take them in one order, so that no
+ * two wait for each other.
+ */
 async function holdKeys(db: Queries, { table }: Resource, wanted: readonly KeyValue[]): Promise<void> {
   if (!isPostgres(db) || wanted.length === 0) return;
   const names = [...new Set(wanted.map(({ key, value }) => `${table}.${key.column}=${value}`))].toSorted();
@@ -70,7 +73,10 @@ const refusals = async (
   return holders.map((each, place) => refusalOf(definition, wanted[place] ?? [], each));
 };
 
-/** Why each of these changes would be refused now, as `refuseSeconds` does; undefined for one that would not. Holds nothing, and looks at no two of them together. */
+/**
+ * Why each of these changes would be refused now, as `refuseSeconds` does; undefined for one that would not. Locks
+ * nothing, and doesn't compare them with each other.
+ */
 export const refusalsOfSeconds = (
   db: Queries,
   definition: Resource,

@@ -9,7 +9,10 @@ import { withPages } from '../lists/pageOf';
 import { requirePermission } from '../requirePermission';
 import { scopeToClient } from '../scopeToClient';
 
-/** `POST /duplicates`, of a resource with keys that refuse or warn: who has one of the keys of what somebody is about to store, within the caller's reach. A form asks it, and names them. */
+/**
+ * `POST /duplicates`, for resources with keys that refuse or warn: the records within the caller's reach that share a
+ * key with the one about to be stored. Forms call it and name them.
+ */
 export function duplicatesRoute(app: Api, definition: Resource, { db }: Pick<ApiOptions, 'db'>): void {
   const keys = (definition.keys ?? []).filter(({ second }) => second !== 'take');
   if (keys.length === 0) return;

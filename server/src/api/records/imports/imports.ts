@@ -80,7 +80,9 @@ function changedRow({ columns }: Resource, before: ApiRecord, after: ApiRecord):
   };
 }
 
-/** Stores rows that were judged, no two of which touch the same, and answers what is kept of those that change something. */
+/**
+ * Stores judged rows, no two of which change the same record, and answers the undo data of those that change something.
+ */
 async function storeTogether(
   tx: Queries,
   definition: Resource,
@@ -104,7 +106,7 @@ async function storeTogether(
   ];
 }
 
-/** The import of the last day with this id; undefined when there is none of this resource. */
+/** The import of the last day with this id; undefined when this resource has none. */
 export const findImport = (db: Queries, { path }: Pick<Resource, 'path'>, id: string) =>
   db
     .selectFrom('imports')
@@ -155,7 +157,7 @@ async function isChangedSince(db: Queries, { table }: Resource, recordId: string
   return since.some(({ groupId }) => groupId !== act && groupId !== backOf(act));
 }
 
-/** Takes rows back that an act stored: those that somebody has changed since stay as they are, and are told. */
+/** Undoes an act's rows: those that somebody has changed since stay, and are reported. */
 async function takeRowsBack(
   db: Db,
   definition: Resource,
@@ -204,7 +206,10 @@ export async function keepRows(tx: Queries, importId: string, rows: readonly Sto
     .execute();
 }
 
-/** Stores rows that were judged, none of them refused, all or none: what was stored is taken back when one fails. Others get their turn in between. */
+/**
+ * Stores judged rows, none of them refused, all or none: the stored ones are undone when one fails. Other work gets its
+ * turn in between.
+ */
 export async function storeRows(
   db: Db,
   definition: Resource,

@@ -16,7 +16,7 @@ import { requirePermission } from '../requirePermission';
 import { beyondReach, canHang } from '../scopeToClient';
 import { type FileRow, keyOf, matchRows } from './matchRows';
 
-/** A row with what becomes of it, and the record that it means. */
+/** A row with its effect and the record it means. */
 export interface JudgedRow {
   verdict: RowVerdict;
   record?: ApiRecord;
@@ -50,7 +50,7 @@ const errorsOf = (error: ApiError): RowVerdict['errors'] => error.details.errors
 /** Why the resource would not store it, as far as that is known before it is. */
 async function refusalOf(definition: Resource, change: Change): Promise<RowVerdict['errors']> {
   try {
-    // Before a rule reads what the fields name: its refusal would tell of it.
+    // Checked before a rule reads the fields' records: its refusal would reveal them.
     if (!canHang(definition, change.after)) throw await beyondReach(change.db);
     const reason = await definition.refuse?.(change);
     if (reason !== undefined) return [{ path: '', msg: reason }];
@@ -119,7 +119,7 @@ async function judge(
   return { verdict: { state, fields, errors: [], key }, record: before, change };
 }
 
-/** Refuses those of some rows that would give a second record a key, with a look-up for all of them. */
+/** Refuses rows that would give a second record a key, with one look-up for all. */
 async function withoutSeconds(db: Queries, definition: Resource, rows: readonly Judging[]): Promise<JudgedRow[]> {
   const changes = rows.flatMap(({ change }) => change ?? []);
   const refusals = new Map(

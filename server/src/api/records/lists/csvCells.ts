@@ -1,6 +1,6 @@
 import type { CsvCell } from 'shared/domain/tables/csv';
 
-/** CSV columns that hold a field as it is: `{ Name: 'name' }`. */
+/** CSV columns with a field's plain value: `{ Name: 'name' }`. */
 export function csvFields<F extends string>(
   fields: Readonly<Record<string, F>>,
 ): Record<string, (record: Readonly<Record<F, unknown>>) => CsvCell> {

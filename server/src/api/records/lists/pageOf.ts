@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Duplicate } from 'shared/domain/records/duplicate';
 import { beforeId, offersTo, searchKinds } from './searchKinds';
 
-/** Where a record is shown to whoever asks, by its resource's path and its id; undefined where it has no page. */
+/** A record's page for the caller, by its resource's path and its id; undefined where there is none. */
 export type PageOf = (path: string, id: string) => string | undefined;
 
-/** Which pages there are for whoever asks. */
+/** The pages that the caller can open. */
 export function pagesFor({ server, account }: Pick<FastifyRequest, 'server' | 'account'>): PageOf {
   const kinds = account ? searchKinds(offersTo(server, account)) : [];
   return (path, id) => {

@@ -14,19 +14,22 @@ type RowQuery<O> = SelectQueryBuilder<AnyTables, string, O>;
 
 /** Up to this many matches of a search are looked up and sorted. */
 const FEW = 1_000;
-/** Among this many records along the order the page of a search with more matches is looked for, before all of them are sorted: together they take less than that. */
+/**
+ * A search with more matches first looks for its page among this many records along the order; below, sorting all
+ * matches is quicker.
+ */
 const NEAR = [1_000, 10_000];
-/** More than there are in any table: a query with a limit is asked as it is, whatever it is a part of. */
+/** More than any table has: a query with a limit runs as it is, whatever it is a part of. */
 const ALL = Number.MAX_SAFE_INTEGER;
 const CHUNK = 50;
 
-/** Whether a word occurs in what is searched. SQLite looks for it by a pattern in half the time that its `instr` takes. */
+/** Whether a word occurs in the searched text. SQLite finds it by a pattern in half the time of its `instr`. */
 const contains = (db: Queries, word: string): RawBuilder<boolean> =>
   isPostgres(db)
     ? sql<boolean>`strpos("search", ${word}) > 0`
     : sql<boolean>`"search" glob ${`*${word.replace(/[*?[]/g, '[$&]')}*`}`;
 
-/** Whether a word occurs in what is searched of a record, or of the one that it names (`searchIn`). */
+/** Whether a word occurs in a record's searched columns, or in those of the record it names (`searchIn`). */
 function holds(db: Queries, { searchIn }: Resource, word: string): RawBuilder<boolean> {
   const own = contains(db, word);
   if (!searchIn) return own;
@@ -48,8 +51,8 @@ const holdsAny = (db: Queries, definition: Resource, ways: string[][]): RawBuild
   )})`;
 
 /**
- * A column as a bound compares with it. Where a text's bound has no letter, as a day has none, it is the same in small
- * letters: so the index that has the order of a list finds a part of it too.
+ * A column for comparison with a bound. A bound without letters, such as a day, is the same in small letters: so the
+ * index with a list's order finds a part of it too.
  */
 const boundOf = (definition: Resource, column: string, value: string): RawBuilder<unknown> =>
   isText(definition, column) && /^[\0-@]*$/.test(value) ? sql`lower(${sql.ref(column)})` : sql.ref(column);
@@ -272,7 +275,7 @@ export async function findRecord<S extends ApiRecord, A extends S, I>(
   return toRecords(definition, rows)[0];
 }
 
-/** A stored record as it is answered: with what is derived. */
+/** A stored record as the API answers it: with derived fields. */
 export async function answered<S extends ApiRecord, A extends S, I>(
   resource: Resource<S, A, I>,
   record: S,
@@ -281,7 +284,7 @@ export async function answered<S extends ApiRecord, A extends S, I>(
   return (await derived(resource, [record], db))[0] ?? (record as A);
 }
 
-/** Selected records as they are answered: with what is derived, unless some of their columns alone were read. */
+/** Selected records as the API answers them: with derived fields, unless only some of their columns were read. */
 export const answerOf = async (
   resource: Resource,
   { columns }: Selection,

@@ -90,7 +90,7 @@ function sortKeys(definition: Resource, sort: string): SortKey[] {
     : [...keys, { column: 'id', descending: keys.at(-1)?.descending ?? true }];
 }
 
-/** A filter's value as the column stores it. Throws 400 for one that the column can't hold. */
+/** A filter's value in the column's type. Throws 400 for one that the column can't hold. */
 function storedText(definition: Resource, column: string, value: string, parameter: string): string {
   const kind = definition.columns[column];
   if (kind === 'number' && (value.trim() === '' || !Number.isFinite(Number(value))))

@@ -47,8 +47,8 @@ const real = (selection: Selection): Selection =>
     : { ...selection, equal: [...selection.equal, ['isSample', ['0']]] };
 
 /**
- * Answers the selected records as a file, unpaged. Samples are in it only where nothing real is selected; a column says
- * so then. Throws 400 for what is too large for Excel.
+ * Answers the selected records as a file, unpaged. Samples are included only where nothing real is selected; a column
+ * says so then. Throws 400 for more than Excel can hold.
  */
 export async function sendExport(
   stored: Db,

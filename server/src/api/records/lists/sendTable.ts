@@ -53,7 +53,10 @@ async function workbookOf(lines: Lines): Promise<Buffer> {
   return Buffer.from(await workbooks.run('writeWorkbook', parts));
 }
 
-/** Answers lines as a file of the name, to which the format's ending is put: CSV as a stream, a workbook made in a thread. Throws 400 for what is too large for Excel. */
+/**
+ * Answers lines as a file with this name and the format's ending: CSV as a stream, a workbook made in a thread. Throws
+ * 400 for more than Excel can hold.
+ */
 export async function sendTable(
   reply: FastifyReply,
   format: TableFormat,
@@ -66,7 +69,7 @@ export async function sendTable(
     : reply.type(XLSX).send(await workbookOf(lines));
 }
 
-/** A whole table as lines: what is short enough to be there at once. */
+/** A whole table as lines, for tables that are short enough. */
 export async function* linesOf(lines: readonly CsvCell[][]): Lines & AsyncGenerator<readonly CsvCell[][]> {
   yield lines;
 }

@@ -23,7 +23,10 @@ function inWords(ids: readonly string[], names: readonly string[]): string {
   return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** A value with its lists in words. `nameOf` answers undefined for a record that is gone, or beyond the reach of whoever asks: it is counted. */
+/**
+ * A value with its lists in words. `nameOf` answers undefined for a record that is gone, or beyond the caller's reach:
+ * those are only counted.
+ */
 export function tellLists(
   lists: RecordLists,
   value: unknown,

@@ -10,7 +10,7 @@ import { fileColumns, moveFile } from './moveFile';
 import { followInReach } from './reachOfMerged';
 import { moveReferences, referencesTo } from './references';
 
-/** The column that names a record's file: taken like a field, with all that is said of it. */
+/** The column of a record's file, merged like a field, with its name and size. */
 const [FILE] = fileColumns;
 
 /** Which two records become one, and how. */
@@ -55,9 +55,9 @@ function mergedFields(
 }
 
 /**
- * Makes two records one: everything that names the one that goes names the kept one, which takes the chosen fields over;
- * the other is deleted. The history of both and of all that moved tells it, and `undoMerge` takes it back. Call it in a
- * transaction. Throws 400, 404, and 409 when stale or refused.
+ * Merges two records: references to the other one move to the kept one, which takes the chosen fields over; the other
+ * is deleted. The history of both and of all that moved shows it, and `undoMerge` undoes it. Call it in a transaction.
+ * Throws 400, 404, and 409 when stale or refused.
  */
 export async function mergeRecords(db: Queries, merge: Merge): Promise<ApiRecord> {
   const { resources, definition, keptId, goneId, take, actor } = merge;

@@ -20,13 +20,13 @@ import { lockBoth, mergeRecords } from './mergeRecords';
 import { countReferences, referencesTo } from './references';
 import { undoMerge } from './undoMerge';
 
-/** What two records are told by to be merged: the other's id alone. */
+/** Names the other record of a merge by its id. */
 const other = mergeInput.pick({ other: true });
 
 /**
- * Two records become one: `POST /:id/merge` makes another part of this one, `/:id/merge/preview` says what would move,
- * `GET /:id/merges` what became part of it, and `POST /:id/merges/:mergeId/undo` takes one back. Whoever merges has the
- * rights to change and to delete, and both records within reach.
+ * Merging records: `POST /:id/merge` makes another part of this one, `/:id/merge/preview` says what would move, `GET
+ * /:id/merges` lists the merged ones, and `POST /:id/merges/:mergeId/undo` undoes one. Merging needs the rights to
+ * change and to delete, and both records within reach.
  */
 export function mergeRoutes(
   app: Api,

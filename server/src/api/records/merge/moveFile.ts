@@ -1,12 +1,12 @@
 import type { Queries } from '../../../db/tables';
 import type { ApiRecord } from '../definition';
 
-/** What a record with a file says of it. */
+/** The fields that describe a record's file. */
 export const fileColumns = ['file', 'fileType', 'fileBytes', 'uploaded'] as const;
 
 /**
- * Gives a record's file to another that has none, or that is to have it (`isTaken`): then they change files, so that
- * neither is lost. Returns what the other says of it then; nothing when it keeps its own, or there is none.
+ * Moves a record's file to another that has none, or that is to have it (`isTaken`): then they swap files, so that
+ * neither is lost. Returns the other's new file fields; nothing when it keeps its own, or there is none.
  */
 export async function moveFile(
   db: Queries,

@@ -31,7 +31,7 @@ export function referencesTo(resources: readonly Resource[], definition: Resourc
   return [...new Map([...declared, ...parts].map((each) => [`${each.table}.${each.column}`, each])).values()];
 }
 
-/** How many live records name this one, by what they are; nothing where none does. */
+/** The number of live records that name this one, by kind; empty where there are none. */
 export async function countReferences(
   db: Queries,
   references: readonly Reference[],

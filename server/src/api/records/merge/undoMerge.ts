@@ -51,9 +51,8 @@ function mustBeUnchanged(definition: Resource, kept: ApiRecord, changes: Changes
 }
 
 /**
- * Takes a merge back: the kept record has its fields again, what moved goes back, but for what was given to another since,
- * and the other record is there again. Call it in a transaction. Throws 404, and 409 with the reason where something
- * stands against it.
+ * Undoes a merge: the kept record gets its fields back, references move back unless they were moved on since, and the
+ * other record is restored. Call it in a transaction. Throws 404, and 409 with the reason when it can't.
  */
 export async function undoMerge(db: Queries, undo: Undo): Promise<ApiRecord> {
   const { resources, definition, keptId, actor } = undo;

@@ -37,7 +37,7 @@ const MAX_BYTES = 2 * 1024 * 1024;
 
 const byMonth = z.object({ centerId: z.string().max(64), month: isoMonth() });
 
-/** Throws 404 for a center that is not there; for one beyond the reach of whoever asks 403, whether it is there or not. */
+/** Throws 404 for an unknown center; 403 for one beyond the caller's reach, whether it exists or not. */
 async function mustReach(db: Queries, account: GrantedAccount | null, centerId: string): Promise<void> {
   if (await findRecord(db, scopeToClient(centers, account), centerId)) return;
   throw account?.reach ? await beyondReach(db) : unknownRecord(centers);

@@ -62,7 +62,10 @@ export async function dropNewMonth(tx: Queries, { id, isNew }: LockedMonth): Pro
   if (isNew) await tx.deleteFrom('attendance_months').where('id', '=', id).execute();
 }
 
-/** Has a held month be a version further, with what else of it changes, and notes it: open tabs hear of it. Returns its new version. */
+/**
+ * Increases a locked month's version, with further changes, and notes it: open tabs get an event. Returns the new
+ * version.
+ */
 export async function stepMonth(
   tx: Queries,
   { id, version }: HeldMonth,

@@ -21,7 +21,7 @@ interface Placed {
   endsOn: string | null;
 }
 
-/** The centers within reach at which people are placed in a month, with what is missing of it, in six statements. */
+/** The centers within reach with placements in a month, and their unmarked days, in six statements. */
 export async function readCenters(db: Queries, account: GrantedAccount | null, month: string): Promise<CentersOfMonth> {
   const first = `${month}-01`;
   const due = lastDueDay(month);

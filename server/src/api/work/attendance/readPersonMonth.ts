@@ -9,7 +9,7 @@ import { readWork } from '../month/readWork';
 import { worksIn } from '../month/worksIn';
 import { placements } from '../placements/placements';
 
-/** A person's days of a month at the centers within reach at which they are placed in it; none of somebody who is not. */
+/** A person's days of a month at the centers within reach where they are placed; none for others. */
 export async function readPersonMonth(
   db: Queries,
   account: GrantedAccount | null,

@@ -99,7 +99,7 @@ function stepsOf(row: Partial<Tables['attendance_months']> | undefined): Sheet['
 
 type Place = MonthOfWork<Tables['live_placements']>;
 
-/** A person's row of a sheet, without what is disputed and what was corrected. */
+/** A person's row of a sheet, without conflicts and corrections. */
 function rowOf({ placed, marked }: Place, { id, name, code, designation }: Person) {
   const first = placed[0]?.placement;
   return {
@@ -133,8 +133,8 @@ async function readWeeklyOffs(db: Queries, centerId: string, month: string): Pro
 }
 
 /**
- * A center's month: who works there, and what is marked. `since`: only those whose days changed after this version of the
- * month; by default all.
+ * A center's month: the people and their marks. `since`: only those whose days changed after this version of the month;
+ * by default all.
  */
 export async function readSheet(db: Queries, centerId: string, month: string, since = -1): Promise<Sheet> {
   const state = await db

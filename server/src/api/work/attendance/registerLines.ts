@@ -4,7 +4,9 @@ import { dayText, overtimeText } from 'shared/domain/work/attendance/readDayText
 import { type Sheet, valueOn } from 'shared/domain/work/attendance/sheet';
 import { totalsOfPerson } from 'shared/domain/work/attendance/totals';
 
-/** A center's month as lines of a table, a person each: the days, and what they come to. What is saved can be imported again. */
+/**
+ * A center's month as lines of a table, one for each person: the days, and their totals. Exports can be imported again.
+ */
 export function registerLines({ people }: Sheet, days: number): CsvCell[][] {
   const numbers = Array.from({ length: days }, (_, index) => index + 1);
   const heading = ['Employee code', 'Name', 'Designation', ...numbers.map(String)];

@@ -9,7 +9,10 @@ import type { Db } from '../../../db/tables';
 import { readCenters } from './readCenters';
 import { takeStep } from './takeStep';
 
-/** Takes the month of every center within reach a step further that is ready for it, each for itself; of a client alone where one is named. Those that are refused are told, and stay. */
+/**
+ * Takes the next step for every center within reach whose month is ready, each in its own transaction; for one client
+ * where it is named. Refused ones are reported, and stay.
+ */
 export async function stepCenters(
   db: Db,
   account: GrantedAccount,

@@ -27,7 +27,7 @@ export interface Batch extends MarkBatch {
   centerId: string;
   /** `YYYY-MM`. */
   month: string;
-  /** The account or the phone that they come from. */
+  /** The account or the phone that made them. */
   source: string;
   actor: Actor;
 }
@@ -114,7 +114,7 @@ function instantOf({ at }: MarkInput, sentAt: string, now: number): string {
   return new Date(Math.min(now, Date.parse(at) + now - Date.parse(sentAt))).toISOString();
 }
 
-/** Why a day takes no more marks of one maker: whoever opens the month reads and merges all of them. */
+/** Why a day takes no more marks from one maker: everyone who opens the month reads and merges all of them. */
 function refuseMore({ marks }: Day, source: string): string | undefined {
   const maker = makerOf(source);
   if (marks.filter((mark) => makerOf(mark.source) === maker).length < MOST_MARKS_OF_DAY) return undefined;

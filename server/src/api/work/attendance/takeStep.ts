@@ -5,7 +5,7 @@ import { conflict } from '../../../core/errors';
 import type { Queries } from '../../../db/tables';
 import { lockMonth, stepMonth } from './lockMonth';
 
-/** The columns of anyone who took a month to a state, and when. */
+/** The columns with the person and time of each state of a month. */
 const columnsOf: Record<MonthState, readonly [by: string, at: string] | undefined> = {
   Open: undefined,
   Submitted: ['submittedBy', 'submittedAt'],

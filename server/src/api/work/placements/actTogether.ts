@@ -28,7 +28,7 @@ const changed = (before: Stored, after: Stored): Record<string, unknown> =>
       .map((name) => [name, before[name]]),
   );
 
-/** Moves or ends many placements, each by itself; a check only tells what would come of it. */
+/** Moves or ends many placements, each in its own transaction; a check only previews the result. */
 export async function actTogether(
   db: Db,
   within: typeof placements,
@@ -54,7 +54,7 @@ export async function actTogether(
   }));
 }
 
-/** Takes back what was done with many placements; one that somebody has changed since stays, and is told. */
+/** Undoes an act on many placements; those that somebody has changed since stay, and are reported. */
 export async function takeTogetherBack(
   db: Db,
   within: typeof placements,

@@ -30,7 +30,7 @@ async function lastBilledMonth(db: Queries, placementId: string): Promise<string
   return row?.month ?? '';
 }
 
-/** Why terms by which somebody was paid or billed stay as they are, and what is done instead; undefined where they may change. */
+/** Why terms that were paid or billed can't change, and what to do instead; undefined where they may. */
 export async function refuseChangedTerms(
   db: Queries,
   before: Terms & { id: string },

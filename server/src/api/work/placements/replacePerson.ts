@@ -6,7 +6,7 @@ import type { Queries } from '../../../db/tables';
 import { createRecord, lockRecord, updateRecord } from '../../records/changes/changeRecord';
 import type { placements } from './placements';
 
-/** A placement as it is stored. */
+/** A stored placement. */
 type Stored = Omit<Placement, 'employeeName' | 'companyName' | 'centerName' | 'vacancyTitle'>;
 
 /**

@@ -8,7 +8,7 @@ import { updateRecord } from '../../records/changes/changeRecord';
 /** For whom and what somebody is placed. */
 export type PlacedFor = Pick<Placement, 'candidateId' | 'vacancyId' | 'endReason'>;
 
-/** Whether two placements say the same of what a candidate was put forward for. */
+/** Whether two placements are the same to the candidate's submission. */
 export const isSamePlace = (one: PlacedFor, other: PlacedFor): boolean =>
   one.candidateId === other.candidateId && one.vacancyId === other.vacancyId && one.endReason === other.endReason;
 

@@ -25,7 +25,10 @@ export async function settleWorkplace(db: Queries, employeeId: string, actor: Ac
 /** The actor that moves people on that day. */
 const placed: Actor = { id: '', name: 'Placements' };
 
-/** Settles how placements stand, who is deployed, and where those work whose record names another center than their placement of the day, or one that they have left. */
+/**
+ * Updates the states of placements, who is deployed, and the workplace of people whose record names another center than
+ * today's placement, or one that they have left.
+ */
 export async function settleWorkplaces(db: Queries, day: string): Promise<void> {
   const moving = await db
     .selectFrom('live_placements as placements')

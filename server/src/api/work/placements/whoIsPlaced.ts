@@ -10,7 +10,10 @@ import type { Change } from '../../records/definition';
 import { findRecord } from '../../records/lists/selectRecords';
 import { beyondReach, scopeToClient } from '../../records/scopeToClient';
 
-/** Has others who change what a person has one of wait until the transaction ends: placements never share a day, and one link is open. */
+/**
+ * Makes other changes of a person's records wait until the transaction ends: placements never share a day, and one link
+ * is open.
+ */
 export async function lockPerson(db: Queries, employeeId: string): Promise<void> {
   const query = db.selectFrom('every_employees as employees').select('id').where('id', '=', employeeId);
   await (isPostgres(db) ? query.forUpdate() : query).execute();
@@ -31,7 +34,7 @@ async function earlier(db: Queries, candidateId: string): Promise<string> {
   return known?.id ?? '';
 }
 
-/** The candidate of a placement. Throws 400 for one who is not there, and 403 beyond the reach of whoever asks. */
+/** The candidate of a placement. Throws 400 for an unknown one, and 403 beyond the caller's reach. */
 async function candidateOf({ db, reach, after: { candidateId } }: Placing): Promise<Candidate> {
   for (const definition of candidates) {
     const found = await findRecord(db, scopeToClient(definition, { reach }), candidateId);
@@ -43,10 +46,9 @@ async function candidateOf({ db, reach, after: { candidateId } }: Placing): Prom
 }
 
 /**
- * The id of the employee who is placed, locked until the transaction ends, so that two placements of one person come one
- * after the other. A candidate who is on no payroll yet is put on it with what is known. Throws 400 for anyone who is
- * not there,
- * and 403 beyond the reach of whoever asks, whether they are there or not.
+ * The id of the employee who is placed, locked until the transaction ends, so that two placements of one person come
+ * one after the other. A candidate without a record on the payroll gets one. Throws 400 for an unknown person, and 403
+ * beyond the caller's reach, whether they exist or not.
  */
 export async function whoIsPlaced(placing: Placing): Promise<string> {
   const { db, reach, actor, before, after } = placing;

@@ -16,7 +16,7 @@ import { attendance } from '../attendance';
 
 type Stored = Omit<AttendanceLink, 'madeByName' | 'centerName' | 'state'>;
 
-/** Adds the names of the centers and of anyone who made the links, and what has become of each by today. */
+/** Adds the names of the centers and of the links' makers, and each link's state today. */
 async function describe(links: Stored[], db: Queries): Promise<AttendanceLink[]> {
   const makers = await db
     .selectFrom('every_accounts')

@@ -48,7 +48,7 @@ const hindi: readonly (readonly [english: RegExp, hindi: (first: string, second:
   ],
 ];
 
-/** A refusal as a supervisor reads it who reads Hindi; one that is not known stays in English. */
+/** A refusal for supervisors who read Hindi; an unknown one stays in English. */
 export function inHindi(message: string): string {
   for (const [english, other] of hindi) {
     const [found, first = '', second = ''] = english.exec(message) ?? [];
