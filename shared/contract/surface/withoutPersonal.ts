@@ -3,7 +3,7 @@ const MOST = 300;
 /** A longer part of an address is an id, or what somebody typed. */
 const LONGEST_PART = 40;
 
-/** Possibly personal parts of an error's message, and their replacements: quotations, addresses and numbers. */
+/** Possibly personal parts of an error’s message, and what is written instead: quotations, addresses and numbers. */
 const personal: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])["'`“‘«].*?(?:["'`”’»](?![\p{L}\p{N}])|$)/gsu, '“…”'],
   [/\S+@\S+/gu, '(e-mail)'],

@@ -146,7 +146,7 @@ export interface PublicOverride {
 }
 
 /**
- * A browser's replacements of the current releases on public pages, by its token alone: it shows only public content.
+ * A browser's releases instead of the current ones on public pages, by its token alone: it shows only public content.
  * Throws 404 when it has expired, was ended or never existed, 403 when its maker may no longer preview.
  */
 export async function publicOverride(db: Queries, token: string): Promise<PublicOverride> {
