@@ -22,6 +22,6 @@ export interface ServerProduct {
   start?: (db: Db, tell: (error: unknown) => void) => () => void;
   /** Pages that it makes of its records. */
   siteParts: readonly SitePartOf[];
-  /** Reads the company that its pages name. By default, it is that of `company.json`. */
+  /** Reads the company named on its pages. By default that of `company.json`. */
   readCompany?: (db: Db) => Promise<Company>;
 }

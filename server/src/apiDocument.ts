@@ -20,7 +20,7 @@ const nothingStored: Db = new Kysely({
   },
 });
 
-/** No page is asked for. */
+/** No page is requested. */
 const noPages = {
   shell: {
     shellApi: `${CONTRACT_VERSION}.0.0`,

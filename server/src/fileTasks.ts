@@ -1,6 +1,6 @@
 /*
- * What reads files of strangers, and so runs in a process for each (`threads/Processes.ts`): few kilobytes may unpack to
- * gigabytes. It is a script of its own, as `tasks.ts` is.
+ * Reads strangers' files, and so runs in a process for each (`threads/Processes.ts`): few kilobytes may unpack to
+ * gigabytes. A separate script, like `tasks.ts`.
  */
 import { pdfText } from './api/pay/files/pdfText';
 import { doOne } from './threads/doOne';

@@ -20,7 +20,7 @@ export interface ProductOptions extends Omit<AppOptions, 'plugins' | 'apiParts'>
   store: ReleaseStore;
   live: LiveRegistry;
   sources: PageSources;
-  /** Has a file of another server's shell where this one's lie, or answers false. By default there is none. */
+  /** Fetches a file of another server's shell to this one's, or answers false. By default there is none. */
   bringShell?: (name: string) => Promise<boolean>;
   /** What the package for modules is made from. By default, none is served. */
   sdkOf?: Omit<SdkOptions, 'shell' | 'inUse'> & {

@@ -1,6 +1,6 @@
 /*
- * What holds a processor, and so runs in threads of its own (`threads/pools.ts`). Each function is given one value and
- * answers one, both copied between the threads. It is a script of its own, which shares no state with the server.
+ * Work that holds a processor, and so runs in separate threads (`threads/pools.ts`). Each function gets one value and
+ * answers one, both copied between the threads. A separate script, which shares no state with the server.
  */
 export { hashPassword, isCommonPassword, verifyPassword } from './api/auth/passwordTasks';
 export { plainPicture } from './api/letterhead/plainPicture';

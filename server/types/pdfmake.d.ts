@@ -122,7 +122,7 @@ declare module 'pdfmake/js/PDFDocument.js' {
     characterSet: readonly number[];
     glyphForCodePoint(codePoint: number): { id: number };
     layout(text: string): GlyphRun;
-    /** What a document embeds of it: the glyphs that it uses, by their numbers, and the file that has them alone. */
+    /** The part of a font that a document embeds: the glyphs it uses, by their numbers, and a file with those alone. */
     createSubset(): { glyphs: readonly number[]; encode(): Uint8Array };
   }
 

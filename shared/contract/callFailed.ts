@@ -3,6 +3,6 @@ export interface CallFailed {
   error: Error;
   /** What was called: `GET tasks/17`. */
   call: string;
-  /** By whom: where the call was made. */
+  /** The caller's module: where the call was made. */
   stack?: string;
 }

@@ -1,4 +1,4 @@
-/** Whose a path is. In it `:name` stands for any one part, and a last `*` for everything from there on. */
+/** The owner of a path. In it `:name` stands for any one part, and a last `*` for everything from there on. */
 export interface Claim {
   owner: string;
   path: string;

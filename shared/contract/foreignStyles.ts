@@ -9,7 +9,7 @@ export interface ForeignStyle {
 /** The lowest place above the page that the shell's frame takes: its top bar's `z-index`. */
 export const FRAME_LAYER = 20;
 
-/** What is said of a layer above the frame. */
+/** The message about a layer above the frame. */
 export const aboveFrame = (what: string): string =>
   `${what} is fixed above the frame. Use a Modal or Drawer of antd, or a z-index below ${FRAME_LAYER}.`;
 
@@ -31,7 +31,9 @@ function against(selector: string): string | undefined {
   return /\.[^\d\s.]/.test(selector) ? undefined : `${selector} styles the whole page. ${wish}`;
 }
 
-/** What of a style sheet, as it is written or as it was built, would reach beyond its module; how it prints is its own. */
+/**
+ * The rules of a style sheet, as written or as built, that would reach beyond their module; print styles are its own.
+ */
 export function foreignStyles(css: string): ForeignStyle[] {
   const text = css.replace(notRules, (part) => part.replace(/[^\n]/g, ' '));
   const found: ForeignStyle[] = [];
@@ -44,7 +46,7 @@ export function foreignStyles(css: string): ForeignStyle[] {
     const rule = open.at(-1);
     const [, name, value = ''] = /^\s*([\w-]+)\s*:\s*([^{}]*?)\s*$/.exec(text.slice(start, end)) ?? [];
     if (!rule || (name !== 'position' && name !== 'z-index')) return;
-    // What one rule says of a selector holds for those of the same selector, wherever they stand.
+    // A rule for a selector applies to the same selector everywhere.
     for (const selector of selectorsOf(rule.prelude)) {
       const place = places.get(selector) ?? { at: rule.at, isFixed: false, layer: 0, isTold: false };
       places.set(selector, place);

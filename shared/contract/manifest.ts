@@ -136,7 +136,10 @@ const pageFile = z
     'The page that serves the URL: the default export of src/<page>.tsx; of src/pages/<page>.tsx for a name without a folder.',
   );
 
-/** What is in `module.json`: a release's manifest, but each route names the file of its page, and each contribution that of its component. */
+/**
+ * The content of `module.json`: a release's manifest, but each route names the file of its page, and each contribution
+ * that of its component.
+ */
 export const moduleFileSchema = manifestSchema
   .extend({
     routes: z.array(routeSchema.extend({ page: pageFile })).describe('The URLs that the module owns.'),

@@ -23,7 +23,10 @@ interface RowsProps {
   onClose: () => void;
 }
 
-/** What the component of a contribution is given, by its slot; the product adds those of its records. The slots that are not here take static data alone. */
+/**
+ * The props of a contribution's component, by its slot; the product adds those of its records. Slots that are not here
+ * take static data alone.
+ */
 export interface SlotProps {
   'dashboard.card': object;
   'list.row-action': RowsProps;

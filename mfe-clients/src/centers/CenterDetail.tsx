@@ -3,7 +3,7 @@ import { EmailLink, Facts, PhoneLink, RecordLink, Text } from 'shared/ui';
 import styles from './CenterDetail.module.css';
 import { contactsOf, isKnown, mapLink } from './center';
 
-/** What "View more" opens below a row: contacts 2 to 6, all that is known of the first, and the facts without a column. */
+/** "View more" opens this below a row: contacts 2 to 6, the first one's details, and the facts without a column. */
 export function CenterMore({ center }: { center: Center }) {
   return (
     <div className={styles.more}>

@@ -38,7 +38,10 @@ const vacancyColumns: readonly Column<Vacancy>[] = [
   { key: 'status', title: 'Status', kind: 'status', tones: { Open: 'orange', 'Part filled': 'warn', Filled: 'good' } },
 ];
 
-/** `/dashboard/clientList/:id`: one center, whom to call there, who owns it, who works there, whom it looks for, and the leads of its company. */
+/**
+ * `/dashboard/clientList/:id`: one center with its contacts, its client, its people and vacancies, and the leads of its
+ * company.
+ */
 export default function CenterPage() {
   const { id = '' } = useParams();
   return (

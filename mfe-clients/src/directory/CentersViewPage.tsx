@@ -20,7 +20,7 @@ import { CenterPicker } from './CenterPicker';
 import styles from './CentersViewPage.module.css';
 import { ChosenCenter } from './ChosenCenter';
 
-/** Every center to look up: whom to call there, and where it is. The first one is shown until another is chosen. */
+/** Every center with its contacts and address. The first one is shown until another is chosen. */
 function CenterDirectory({ addButton }: { addButton: ReactNode }) {
   const centers = useCenters();
   const resource = useMemo(() => ({ ...centers, defaultSort: 'client_name' }), [centers]);

@@ -29,7 +29,7 @@ export function ChosenCenter({ id, rows }: { id: string; rows: readonly Center[]
   );
 }
 
-/** One center to read: where it is, and whom to call, first one first. */
+/** One center to read: address and contacts, first one first. */
 function CenterCard({ center }: { center: Center }) {
   const map = mapLink(center);
   return (

@@ -11,7 +11,7 @@ import { useConversion } from './useConversion';
 
 const LeadView = lazy(() => import('./LeadView').then((loaded) => ({ default: loaded.LeadView })));
 
-/** Which lead is open, and into what it is being converted; both are in the address. */
+/** The open lead, and the record it is being converted to; both are in the address. */
 export interface LeadDrawerState {
   /** The lead's id; empty when none is open. */
   id: string;

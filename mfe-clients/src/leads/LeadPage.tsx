@@ -11,7 +11,7 @@ import { useConversion } from './useConversion';
 
 const LIST = '/dashboard/leads';
 
-/** `/dashboard/leads/:id`: one lead; `?convert=company` begins to make a company of it. */
+/** `/dashboard/leads/:id`: one lead; `?convert=company` opens the form of a company. */
 export default function LeadPage() {
   const { id = '' } = useParams();
   const people = usePeople();

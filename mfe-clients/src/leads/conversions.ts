@@ -10,7 +10,7 @@ import { optionalText, yesNo } from 'shared/domain/records/validation';
 import type { Field } from 'shared/ui';
 import type { ZodType, z } from 'zod';
 
-/** What a lead can become. */
+/** The records a lead can become. */
 export type ConversionKind = 'company' | 'candidate';
 
 /** Whether a text names a way to convert. */
@@ -99,7 +99,7 @@ export const toCompany: Conversion<CompanyForm> = {
   target: (of) => targets.company[of],
 };
 
-/** What of the form of a conversion somebody fills: the products that are theirs, and a center only if they may make one. */
+/** The fields of a conversion that the person may fill: their products, and a center only if they may make one. */
 export function partOfForm<I extends { product: Product }>(
   { kind, fields, initial }: Conversion<I>,
   may: (right: string) => boolean,
@@ -136,7 +136,7 @@ export const toCandidate: Conversion<CandidateInput> = {
   target: (of) => targets.candidate[of],
 };
 
-/** Where a lead's new record is stored, and what it is. */
+/** Where a lead's new record is stored, and its kind. */
 export interface ConvertedTo {
   target: LeadTarget;
   id: string;

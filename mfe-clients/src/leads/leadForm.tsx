@@ -93,7 +93,7 @@ export const leadFields = (people: readonly Option[]): readonly Field<LeadForm>[
   { ...company, group },
 ];
 
-/** The history's own words: what has no field in the form, and the owner, who comes as a name. */
+/** The history's own names: fields that are not in the form, and the owner by name. */
 export const historyFields: readonly Field<object>[] = [
   { name: 'kind' as never, label: 'Kind', kind: 'select', options: leadKindOptions },
   { name: 'message' as never, label: 'Message' },

@@ -15,11 +15,11 @@ interface Props {
   group: Metric['group'];
   /** The heads of its table. */
   heads: readonly [what: string, figure: string];
-  /** A `lazy` component: its code is asked for once the chart comes into view and the page has nothing else to do. */
+  /** A `lazy` component: its code is loaded once the chart comes into view and the page is otherwise idle. */
   Chart: ComponentType<{ figures: readonly ShownFigure[] }>;
 }
 
-/** Figures as a chart with their table; that samples are among them is said. Without any it takes a line. */
+/** Figures as a chart with their table, with a note that samples are included. Without any it takes a line. */
 export function FiguresChart({ title, purpose, purposeOfReal, group, heads, Chart }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(root);

@@ -7,7 +7,7 @@ import { doneWords } from '../obligations/doneForm';
 import type { Dialogs } from '../obligations/useDialogs';
 import { areaPage } from './areas';
 
-/** What can be done with something that is open: filed or paid, given a later day; a certificate is renewed where it is kept. */
+/** Acts on an open obligation: filed or paid, a later day; a certificate is renewed on its own page. */
 export function useDueActions(dialogs: Dialogs): (row: Due) => RowAction<Due>[] {
   const navigate = useNavigate();
   return ({ area, type }) =>

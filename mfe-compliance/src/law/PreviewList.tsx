@@ -6,7 +6,7 @@ import styles from './PreviewList.module.css';
 
 const person = { one: 'person', many: 'people' };
 
-/** What a change of the law does to each register that is not paid, person by person. */
+/** The effect of a change of the law on each unpaid register, person by person. */
 export function PreviewList({ preview: { registers, paidMonths, paid, asIf } }: { preview: LawPreview }) {
   return (
     <Stack>

@@ -17,7 +17,7 @@ export function SlabsInput({
   isPercent,
   one = 'slab',
   ...control
-}: FieldControl & { isPercent: boolean /** What one is called, by default a slab. */; one?: string }) {
+}: FieldControl & { isPercent: boolean /** The name of one, by default a slab. */; one?: string }) {
   const { id, value, onChange, onBlur, disabled, describedBy } = control;
   const upTo = isPercent ? 'Income up to' : 'Wages up to';
   const slabs = (Array.isArray(value) ? value : []) as readonly Slab[];

@@ -329,7 +329,7 @@ export const fieldsOf = (kind: LawKind): readonly Field<LawForm>[] => [
 const { from, source, checkedOn } = lawRowInput.shape;
 const common = { from, source, checkedOn };
 
-/** Problems within the slabs are said at the field as a whole. */
+/** Problems within the slabs are shown at the whole field. */
 const slabsAsOne = (slabs: z.ZodType) =>
   z.unknown().superRefine((value, context) => {
     const [issue] = slabs.safeParse(value ?? []).error?.issues ?? [];

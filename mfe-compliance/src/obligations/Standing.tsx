@@ -5,7 +5,7 @@ import { standingWords } from 'shared/domain/compliance/standingWords';
 import { formatDate, formatMoney, StatusDot } from 'shared/ui';
 import styles from './Standing.module.css';
 
-/** What a delay costs, short; undefined where it costs nothing that is known. */
+/** The cost of a delay in short; undefined where none is known. */
 export function costInWords({ late, status }: Obligation): string | undefined {
   if (late === null) return undefined;
   const paise = late.feePaise + late.interestPaise;

@@ -8,7 +8,7 @@ import { scoreTone } from '../score/scoreTone';
 /** What a card of the landing page says. */
 export interface CardText {
   figure: string;
-  /** What the figure counted, as a list; by default the figure is no link of its own. */
+  /** The list of what the figure counted; by default the figure is not linked. */
   to?: string;
   detail: string;
   tone: Tone;

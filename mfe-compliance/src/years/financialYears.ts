@@ -7,7 +7,7 @@ const FIRST = 2017;
 /** The financial year that today lies in. */
 export const thisYear = (): FinancialYear => financialYearOf(today());
 
-/** The years whose rows can be asked for: next year's first. */
+/** The years to choose from: next year's first. */
 export function financialYears(): FinancialYear[] {
   const last = Number(financialYearOf(addDays(today(), 365)).slice(0, 4));
   return Array.from({ length: last - FIRST + 1 }, (_, index) => financialYearOf(`${last - index}-04-01`));

@@ -13,7 +13,7 @@ import { CentersToBill } from './CentersToBill';
  */
 export default function BillsPage() {
   const [url, setUrl] = useUrlState({ month: '', company: '', center: '' });
-  // Wages and bills are of the month that is over.
+  // Wages and bills are about the last month.
   const month = isIsoMonth(url.month) ? url.month : addMonths(today(), -1).slice(0, 7);
   const { company, center } = url;
   const isOne = company !== '' || center !== '';

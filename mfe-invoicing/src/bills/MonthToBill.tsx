@@ -12,7 +12,7 @@ interface Props {
   companyId?: string;
 }
 
-/** How far the bill of the month that is over is, of a center or company, and the way to it. */
+/** The state of last month's bill of a center or company, and its link. */
 export function MonthToBill({ centerId, companyId = '' }: Props) {
   const month = addMonths(today(), -1).slice(0, 7);
   const { data, state, error, reload } = useGet<ToBill>('invoices/to-bill', { month, companyId });

@@ -5,7 +5,10 @@ import { describeFailure, type Failure, FailureNotice, FileInput, Panel, SchemaF
 
 const failed = 'Failed to read this answer';
 
-/** Reads what the invoice portal answered, from its file or pasted: what fits is kept with its document, and of the rest is said why not. */
+/**
+ * Reads the invoice portal's answers, from its file or pasted: matching ones are kept with their documents, and the
+ * rest is reported with reasons.
+ */
 export function ReadAnswerPanel({ onRead }: { onRead: () => void }) {
   const [answer, setAnswer] = useState<PortalAnswerRead>();
   const [failure, setFailure] = useState<Failure>();

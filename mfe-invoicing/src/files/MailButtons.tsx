@@ -4,7 +4,7 @@ import { notify } from 'shared/platform';
 import { Row } from 'shared/ui';
 
 interface MailButtonsProps {
-  /** To whom; empty where nobody is known. */
+  /** The recipient; empty if unknown. */
   email: string;
   subject: string;
   message: string;

@@ -16,7 +16,7 @@ import {
 import { registrations } from './registrations';
 import { SeriesStart } from './SeriesStart';
 
-/** What a further registration begins with: the company's own details are the same, those of its place are not. */
+/** A further registration's initial values: the same company's details without those of its place. */
 function furtherOf(own: Letterhead | undefined): Partial<LetterheadInput> {
   if (!own) return {};
   const { name, cin, email, phone, terms, turnover, roundOff } = own;

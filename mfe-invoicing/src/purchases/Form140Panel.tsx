@@ -72,7 +72,7 @@ const findingColumns: readonly Column<Finding>[] = [
   { key: 'text', title: 'What to do', wraps: true },
 ];
 
-/** What form 140 of a quarter would have: by month and section, bill by bill what the portal would refuse, and the rows as files. */
+/** Form 140 of a quarter: by month and section, the portal's refusals bill by bill, and the rows as files. */
 export function Form140Panel() {
   const [choices] = useState(quarters);
   const [url, setUrl] = useUrlState({ quarter: '' });

@@ -2,7 +2,7 @@ import type { Purchase } from 'shared/domain/money/purchases/purchase';
 import { formatDate, formatMoney, Panel } from 'shared/ui';
 import styles from './KeptBack.module.css';
 
-/** The tax that is kept back from a bill, step by step, and what the supplier gets. */
+/** The tax withheld from a bill, step by step, and the supplier's net amount. */
 export function KeptBack({
   kept: { steps, deductedOn },
   payablePaise,

@@ -7,7 +7,7 @@ const MONTHS = 24;
 
 const months = () => Array.from({ length: MONTHS }, (_, back) => addMonths(today(), -back).slice(0, 7));
 
-/** The challans by which tax kept back from suppliers was paid; a function, because the months end with today’s. */
+/** The challans that paid tax withheld from suppliers; a function, because the months end with today’s. */
 export const taxChallans = (): ResourceDefinition<TaxChallan, TaxChallanInput> => ({
   path: 'tax-challans',
   name: { one: 'challan', many: 'challans' },

@@ -36,7 +36,7 @@ const columns: readonly Column<Shown>[] = [
   { key: 'sgstPaise', title: 'SGST/UTGST', kind: 'money', priority: 2 },
 ];
 
-/** What a panel is of. */
+/** The panel's subject. */
 interface Of {
   registration: string;
   period: string;

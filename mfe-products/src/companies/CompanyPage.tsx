@@ -94,7 +94,7 @@ function NewInvoice({ company: { id, product, status } }: { company: Company }) 
   );
 }
 
-/** What it owes, and the records that belong to it; centers, invoices and leads are those of the first product's clients. */
+/** The amount it owes, and its records; centers, invoices and leads belong to the first product's clients. */
 function Belongings({ company }: { company: Company }) {
   const { id, product } = company;
   const query = { companyId: id };
@@ -177,7 +177,7 @@ function BillsAndTerms({
   );
 }
 
-/** Its other places; nothing while there are none. */
+/** Its other locations; nothing while there are none. */
 function FurtherAddresses({ company: { addresses } }: { company: Company }) {
   if (addresses.length === 0) return null;
   return (

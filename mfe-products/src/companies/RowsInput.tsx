@@ -12,7 +12,7 @@ export interface RowText {
   name: string;
   label: string;
   type?: 'text' | 'email' | 'tel';
-  /** Takes the whole line. By default half of it. */
+  /** Takes the whole line. By default half. */
   isWide?: boolean;
 }
 

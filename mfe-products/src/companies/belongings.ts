@@ -20,7 +20,7 @@ const listedCenter = [
 ] as const satisfies readonly (keyof Center)[];
 type CenterRow = ListedRow<Center, typeof listedCenter>;
 
-/** What names a center among those of one company. */
+/** A center's name among those of one company. */
 const centerName = ({ city, center_code }: CenterRow) => city || center_code || 'Center';
 
 /** The centers of a company. */
@@ -48,7 +48,7 @@ const listedInvoice = [
 ] as const satisfies readonly (keyof InvoiceView)[];
 type InvoiceRow = ListedRow<InvoiceView, typeof listedInvoice>;
 
-/** What names an invoice among those of one company. */
+/** An invoice's name among those of one company. */
 const invoiceName = ({ invoiceNo }: InvoiceRow) => invoiceNo || 'Draft';
 
 /** The invoices of a company. */

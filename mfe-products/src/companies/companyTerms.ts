@@ -9,7 +9,7 @@ import { formatDate, today } from 'shared/domain/dates/dates';
 import type { Field, ResourceDefinition } from 'shared/ui';
 import { billsOf } from './resource';
 
-/** A client's registration and billing terms, each from a day on; others begin with those of today. */
+/** A client's registration and billing terms, each from a day on; new ones begin with today's. */
 export const companyTerms = (company: Company): ResourceDefinition<CompanyTerms, CompanyTermsInput> => ({
   path: 'company-terms',
   name: { one: 'new terms', many: 'terms' },

@@ -14,7 +14,7 @@ export interface StatCardProps {
   error: Error | undefined;
 }
 
-/** How many there are of something, and the way to them. */
+/** A count with a link to its list. */
 export function StatCard({ label, to, icon, count, detail, error }: StatCardProps) {
   const isFailed = error !== undefined && count === undefined;
   return (

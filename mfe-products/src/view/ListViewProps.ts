@@ -5,7 +5,7 @@ import type { ResourceDefinition, RowAction } from 'shared/ui';
 /** What each view of a page's records is given: a table, cards, a board. */
 export interface ListViewProps<T extends StoredRecord, I extends object> {
   resource: ResourceDefinition<T, I>;
-  /** What can be done with a record, beside what the view itself offers. */
+  /** The acts on a record, apart from the view's own. */
   actions: readonly RowAction<T>[];
   emptyAction: ReactNode;
   /** In the toolbar: the choice of the view. */

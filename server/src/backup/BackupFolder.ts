@@ -64,8 +64,8 @@ export class BackupFolder {
   }
 
   /**
-   * Copies the releases' files; those of uploads on their way in are left out. Returns their hashes, read from the
-   * copies. Throws `StartError` when a folder of theirs can't be read.
+   * Copies the releases' files, without unfinished uploads. Returns their hashes, read from the copies. Throws
+   * `StartError` when one of their folders can't be read.
    */
   async keepFiles(modules: string): Promise<Record<string, string>> {
     return copyFolder(modules, path.join(this.folder, 'modules'));

@@ -18,7 +18,7 @@ const AGAIN_MS = 60 * 60 * 1000;
 /** A counter by which one of several servers makes it. */
 const CLAIM = 'backup';
 
-/** Nobody makes one for so long. */
+/** How long nobody else makes one. */
 async function claimFor(shared: Db, ms: number): Promise<void> {
   const resetAt = new Date(Date.now() + ms).toISOString();
   await shared.updateTable('throttles').set({ resetAt }).where('key', '=', CLAIM).execute();
@@ -38,8 +38,8 @@ async function removeLeftovers(dir: string): Promise<void> {
 }
 
 /**
- * Makes a backup when none was made for so long, by whichever server asks first, and removes those that are too many.
- * Where that fails, it throws, and one is due again in an hour; so it is where the server is killed meanwhile.
+ * Makes a backup when the last one is this old, by whichever server asks first, and removes surplus ones. When that
+ * fails, it throws, and one is due again in an hour; the same when the server is killed meanwhile.
  */
 export async function backUpWhenDue(
   { shared, own }: { shared: Db; own: Db },

@@ -20,9 +20,8 @@ export interface MadeBackup {
 }
 
 /**
- * Makes a backup in a new folder of `into`, named after the moment, while the product runs: the database as it was at
- * one moment, then the releases' files, then all of it is read again and compared. A folder that ends in `.partial` is
- * one that broke off.
+ * Makes a backup in a new folder of `into`, named after the moment, while the product runs: the database at one moment,
+ * then the releases' files, then everything is read again and compared. A folder that ends in `.partial` was aborted.
  */
 export async function makeBackup(db: Db, dataDir: string, into: string): Promise<MadeBackup> {
   const at = new Date().toISOString();

@@ -16,9 +16,8 @@ import { BackupFolder, type BackupManifest } from './BackupFolder';
 import { countTables, differences, emptyTables, fillTables, keptTables } from './tableRows';
 
 /**
- * What opens something to whoever holds it. A backup does not know which of these were ended after it was made: they
- * would
- * all work again, so none does.
+ * Secrets that open something to their holder. A backup does not know which of these ended after it was made: they
+ * would all work again, so all are removed.
  */
 export const tokenTables = [
   'sessions',
@@ -67,7 +66,9 @@ export async function endOpened(tx: Transaction<Tables>, at: string): Promise<vo
   await endRestored(tx, at);
 }
 
-/** Fills an empty database, and compares what is in it then, at once or not at all. Throws, and changes nothing, when it differs. */
+/**
+ * Fills an empty database and compares its content, in one transaction. Throws, and changes nothing, when it differs.
+ */
 const fill = (db: Db, backup: BackupFolder, contents: BackupManifest): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await migrateWithin(tx, new Set(contents.migrations));
@@ -126,8 +127,8 @@ export async function restoreBackup(
 }
 
 /**
- * Fills an empty place, with its folder locked: `fill` ends with `endFilling`. Throws `StartError` when the place is not
- * empty, and when a server runs on it. Where `fill` fails, the data folder holds nothing of it.
+ * Fills an empty place, with its folder locked: `fill` ends with `endFilling`. Throws `StartError` when the place is
+ * not empty, and when a server runs on it. Where `fill` fails, the data folder stays empty.
  */
 export async function intoEmptyPlace(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },

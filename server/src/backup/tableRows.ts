@@ -116,7 +116,7 @@ export async function fillTables(
     if (names.includes(table) && table !== ofModules) await fillTable(tx, table, rows(table));
 }
 
-/** Takes every row out of every table: what migrations stored is among what is filled in. */
+/** Deletes every row of every table: the rows that migrations stored are in the backup. */
 export async function emptyTables(tx: Queries): Promise<void> {
   for (const table of (await keptTables(tx)).reverse()) await anyTable(tx).deleteFrom(table).execute();
 }

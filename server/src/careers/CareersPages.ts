@@ -42,7 +42,7 @@ const templates: Readonly<
 
 type ByToken = { Params: { token: string } };
 
-/** What the documents are made of, and those that were asked for. */
+/** The inputs of the documents, and the requested ones. */
 interface Made {
   site: ComposedSite;
   vacancies: readonly PublicVacancy[];
@@ -52,8 +52,8 @@ interface Made {
 }
 
 /**
- * The careers pages: a list of the open public vacancies and a page for each, made of the templates that the site's module
- * was built with. Each document is composed once for the same vacancies, when it is asked for.
+ * The careers pages: a list of the open public vacancies and a page for each, made from the templates in the site's
+ * module. Each document is composed once for the same vacancies, on request.
  */
 export class CareersPages implements SitePart {
   #made: Made | undefined;
@@ -220,7 +220,7 @@ export class CareersPages implements SitePart {
     return this.#made;
   }
 
-  /** A document by its path, composed when it is asked for first, then compressed as well as it can be. */
+  /** A document by its path, composed at the first request, then compressed as well as possible. */
   #kept({ site, files }: Made, path: string, parts: PageParts | undefined): Promise<PreparedFile> | undefined {
     if (!parts) return undefined;
     const kept = files.get(path) ?? site.prepare({ ...parts, prerendered: path, canonical: this.origin + path });

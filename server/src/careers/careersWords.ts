@@ -6,7 +6,7 @@ import { formatRupees } from 'shared/domain/text/money';
 
 /** What the careers pages say beside what their templates do. */
 export interface CareersWords {
-  /** Title and description of the list. By default those of the template. */
+  /** Title and description of the list. By default the template's. */
   head?: { title: string; description: string };
   none: string;
   count(jobs: number, cities: number): string;
@@ -22,7 +22,7 @@ export interface CareersWords {
   title(role: string, city: string): string;
 }
 
-/** Rupees without paise where there are none. */
+/** Rupees without zero paise. */
 const rupees = (paise: number) => formatRupees(paise).replace(/\.00$/, '');
 
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

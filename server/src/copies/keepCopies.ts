@@ -6,7 +6,7 @@ import { keepFiles, keptFiles, nameOf } from './CopiesPlace';
 
 /** How often the copies are looked after, in milliseconds. */
 export interface CopiesTimes {
-  /** How far they are is asked so often. By default 5 s. */
+  /** How often their progress is checked. By default 5 s. */
   look: number;
   /** The owners are told after this long without progress. By default 40 s. */
   behind: number;

@@ -10,7 +10,10 @@ const MOST_AT_ONCE = 30;
 /** How long that answer is delayed, in milliseconds: a flood that waits for each answer gets slow. */
 const REFUSED_MS = 1_000;
 
-/** In whose turn a call is answered: that of its network address, or of the link that it comes by, whose secret this finds. Without one it takes none. */
+/**
+ * The queue of a call: that of its network address, or of its link, whose secret this finds. Without one it waits for
+ * none.
+ */
 export type TurnOf = 'address' | ((request: FastifyRequest) => string | undefined);
 
 /** The secret of a link that is in a field of the body. */
@@ -36,7 +39,7 @@ export function answerInTurn(app: FastifyInstance): void {
   const there = new Map<string, number>();
   app.addHook('onRequest', async (request, reply) => {
     const { turn } = request.routeOptions.config;
-    // What comes by no link is known before the body where there is none.
+    // Calls without a link are recognised before the body is read where they have none.
     const isFree = request.method === 'GET' && typeof turn === 'function' && turn(request) === undefined;
     if (turn === undefined || isFree) return;
     const address = addressKey(request.ip);
@@ -49,7 +52,7 @@ export function answerInTurn(app: FastifyInstance): void {
     });
     if (count > MOST_AT_ONCE) throw tooMany('Too many calls from your network address at once. Please try again.', 5);
   });
-  /** Ends the turn of a call whose answer is ready: how fast its caller takes it is of no matter to others. */
+  /** Ends the turn of a call whose answer is ready: how fast its caller reads it doesn't matter to others. */
   const ready = new WeakMap<FastifyRequest, () => void>();
   app.addHook('onSend', async (request, reply) => {
     ready.get(request)?.();

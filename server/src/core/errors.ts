@@ -37,7 +37,7 @@ export function noSession(): ApiError {
   return new ApiError(401, 'no_session', 'Please sign in.', {}, { 'WWW-Authenticate': 'Bearer' });
 }
 
-/** 403: signed in, and still not allowed; `message` says whom to ask. */
+/** 403: signed in, but not allowed; `message` says whom to ask. */
 export function notAllowed(message: string, code: ErrorCode = 'not_allowed'): ApiError {
   return new ApiError(403, code, message);
 }

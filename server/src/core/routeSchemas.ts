@@ -30,7 +30,7 @@ export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 
 export const pdfFile = fileOf('application/pdf', 'A PDF file');
 
-/** What a change may hold of an object's fields: those left out stay. The version that was seen makes it refuse to overwrite a colleague's. */
+/** The schema of a change: omitted fields stay. The version that was seen prevents overwriting a colleague's change. */
 export const changeOf = (whole: z.ZodObject) => z.object({ ...whole.shape, version: z.number().int() }).partial();
 
 /**

@@ -10,7 +10,7 @@ export interface Limit {
   windowMs: number;
 }
 
-/** How far the clocks of two servers may be apart, in milliseconds. */
+/** How far two servers' clocks may differ, in milliseconds. */
 const SKEW_MS = 60_000;
 
 /**

@@ -63,7 +63,7 @@ export interface ListedRoute extends RouteAccess {
   schema: FastifySchema;
 }
 
-/** A part of the API's document, and the routes that it is of. */
+/** A part of the API's document, and its routes. */
 export interface FurtherDocument {
   document: { paths?: object; components?: { schemas?: object; responses?: object } };
   routes: readonly ListedRoute[];
@@ -77,7 +77,7 @@ declare module 'fastify' {
     answersForm?: boolean;
     /** Whether such a form makes a record each time. By default false. */
     storesForm?: boolean;
-    /** In whose turn its calls are answered, one after the other. By default in none. */
+    /** The queue in which its calls are answered, one after the other. By default none. */
     turn?: TurnOf;
   }
   interface FastifySchema {
@@ -95,7 +95,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every route of the API. */
     apiRoutes: ListedRoute[];
-    /** What describes calls below `/api` that are added and taken away while the server runs. */
+    /** Describes calls below `/api` that are added and removed while the server runs. */
     furtherDocuments: (() => FurtherDocument | undefined)[];
     /** The contributions of the current releases for an account; for null, all. */
     contributions: ((account: GrantedAccount | null) => readonly Contribution[])[];

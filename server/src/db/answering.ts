@@ -4,8 +4,8 @@ import pg from 'pg';
 const isAnswer = ({ code = '' }: { code?: string }) => /^[0-9A-Z]{5}$/.test(code) && !/^E[A-Z]{4}$/.test(code);
 
 /**
- * Asks a PostgreSQL, over a connection of its own, whether it answers anybody within `limitMs`. Whoever asks while it is
- * being asked gets the same answer.
+ * Checks, over a separate connection, whether a PostgreSQL answers within `limitMs`. Concurrent callers get the same
+ * answer.
  */
 export function answering(url: string, limitMs: number): () => Promise<boolean> {
   let asked: Promise<boolean> | undefined;

@@ -7,7 +7,7 @@ import type { Db, Queries } from './tables';
 
 const key = 'filled-from';
 
-/** In the transaction that fills a database: it holds what the backup of this digest does. */
+/** In the transaction that fills a database: compares it with the backup of this digest. */
 export const noteFilled = async (tx: Queries, digest: string): Promise<void> => {
   await noteUse(tx);
   await tx.insertInto('marks').values({ key, value: digest }).execute();

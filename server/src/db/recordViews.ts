@@ -14,7 +14,7 @@ interface Column {
   name: string;
 }
 
-/** The columns of every table and view but those of modules, whose lists `selectRecords` reads. */
+/** The columns of every table and view except modules', whose lists `selectRecords` reads. */
 async function columnsOf(tx: Transaction<Tables>): Promise<Column[]> {
   const { rows } = await (isPostgres(tx)
     ? sql<Column>`select table_name as "table", column_name as "name" from information_schema.columns

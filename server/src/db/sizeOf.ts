@@ -1,4 +1,4 @@
 import { statSync } from 'node:fs';
 
-/** The size of a file in bytes; 0 where there is none. */
+/** A file's size in bytes; 0 without one. */
 export const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;

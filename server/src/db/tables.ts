@@ -131,7 +131,9 @@ interface Stored {
     /** Its last call, to the minute. */
     seenAt: string;
   };
-  /** An authenticator app: its key, sealed; asked for once it is confirmed; `lastStep` is the period of the last code that was taken. */
+  /**
+   * An authenticator app: its key, sealed; in force once confirmed; `lastStep` is the period of the last accepted code.
+   */
   authenticators: {
     accountId: string;
     sealedKey: string;
@@ -188,7 +190,7 @@ interface Stored {
   /** What supervisors hold, each by its hash. */
   attendance_link_tokens: { tokenHash: string; linkId: string };
   worker_links: TableOf<WorkerLink, 'madeByName' | 'employeeName' | 'state'>;
-  /** What a link holds that waits, with the hash of the code that opens it, and what a phone keeps, each by its hash. */
+  /** A waiting link's secret and its code, and the phone's key, each as its hash. */
   worker_link_tokens: { tokenHash: string; linkId: string; codeHash: string | null };
   worker_questions: TableOf<WorkerQuestion, 'answeredByName' | 'employeeName'>;
   /** Their links, each by the hash of its secret. */
@@ -275,7 +277,10 @@ interface Stored {
   attendance_months: TableOf<AttendanceMonth, 'centerName'>;
   /** Every mark that anybody made; rows are added only. `source` is the account or phone, `seen` the ids of the marks of the day that its maker saw, as JSON. */
   attendance_marks: DayRow & { id: string; source: string; seen: string };
-  /** What the marks of each day come to, once for each person's day; `id` is of the mark that holds, disputed is 1 while marks differ. */
+  /**
+   * The result of each day's marks, once for each person's day; `id` is that of the valid mark, disputed is 1 while
+   * marks differ.
+   */
   attendance_days: DayRow & { id: string; isDisputed: number };
   /** Changes to locked months, each with the day's previous value. */
   attendance_corrections: Omit<DayRow, 'version'> & {
@@ -346,7 +351,10 @@ interface Stored {
   reminder_rules: TableOf<ReminderRule>;
   credit_notes: TableOf<CreditNote, 'companyId'>;
   debit_notes: TableOf<DebitNote, 'companyId'>;
-  /** Each series of documents by the GSTIN that it is of: the number that it begins with, and the last that was given; below the first while none was. */
+  /**
+   * Each series of documents by its GSTIN: its first number, and the last one given; below the first while there is
+   * none.
+   */
   document_series: { registration: string; series: string; first: number; last: number };
   /** The company's GST registrations; `filings` says how it files under each, as JSON, null for the default. */
   registrations: {
@@ -417,7 +425,7 @@ interface Stored {
     isDistributed: number;
   };
   tds_certificates: TableOf<TdsCertificate, 'recordedPaise' | 'state'>;
-  /** Tax that clients kept back, line by line as form 26AS or the AIS of a financial year has it. */
+  /** Tax withheld by clients, line by line as form 26AS or the AIS of a financial year has it. */
   tax_credits: {
     id: string;
     /** `26AS` or `AIS`. */

@@ -10,7 +10,7 @@ import type { Db } from '../db/tables';
 
 const LINK_ENDED = 'This link does not work: it has ended, was revoked or is not complete. Ask us for a new one.';
 
-/** A document that a link shows, and the sending that the link is of. */
+/** A link's document, and its sending. */
 export interface OpenedDocument {
   sending: Sending;
   document: ClientDocument;

@@ -26,7 +26,7 @@ export interface RecordChange {
  */
 export class RecordChanges {
   private readonly listeners = new Set<(changes: readonly RecordChange[]) => void>();
-  /** The rows of the audit log that were told of. */
+  /** Rows of the audit log that were already reported. */
   private told = new Set<string>();
   /** Whether there is a loop that looks; it ends with the last listener. */
   private isLooking = false;
@@ -71,7 +71,7 @@ export class RecordChanges {
     this.isLooking = false;
   }
 
-  /** Waits until something is done, and at most so long; what is done soon after a look is told together. */
+  /** Waits until something is done, at most this long; changes soon after a look are reported together. */
   private async pause(milliseconds: number): Promise<void> {
     const looked = performance.now();
     if (!this.isTold)

@@ -48,7 +48,7 @@ export const eventRoutes =
   async (app) => {
     const listeners = new Set<Listener>();
     let endChanges = () => undefined as void;
-    // Whoever is gone is written to no more, and the last one ends the look for changes.
+    // Listeners that have gone get nothing more, and the last one ends the polling for changes.
     const forget = (listener: Listener) => {
       if (listeners.delete(listener) && listeners.size === 0) endChanges();
     };

@@ -16,7 +16,7 @@ export interface MetricsOptions {
   leftOut: () => number;
   /** Whether something here still serves the previous state, because it could not apply a change. */
   isBehind: () => boolean;
-  /** How far the copies of the embedded database are. By default, none are made. */
+  /** The state of the embedded database's copies. By default none are made. */
   copies?: Pick<Copier, 'wholeUntil' | 'provedAt'> | undefined;
 }
 

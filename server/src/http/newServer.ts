@@ -53,7 +53,7 @@ export async function newServer(
     done();
   });
   app.decorate('apiRoutes', []);
-  // What unpacks a request's body has a bound of its own.
+  // Unpacking a request's body has a separate limit.
   await app.register(compress, { ...compressed, globalDecompression: false });
   unpackBodies(app);
   return app;

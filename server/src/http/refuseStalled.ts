@@ -11,8 +11,8 @@ export interface Pace {
 const usual: Pace = { windowMs: 20_000, leastBytes: 10_000 };
 
 /**
- * Ends requests whose body does not get on, with 408. The limit is of progress, not of time in sum:
- * 5 MB over a bad mobile connection take minutes. By default, 10 KB in each 20 s.
+ * Ends requests whose body stops arriving, with 408. The limit is on progress, not on total time: 5 MB over a bad
+ * mobile connection take minutes. By default 10 KB in each 20 s.
  */
 export function refuseStalled(app: FastifyInstance, { windowMs, leastBytes }: Pace = usual): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,6 +1,6 @@
 /**
- * What every answer says, redirects, errors and files too: it is never guessed at, framed or run as a page.
- * A document has a policy of its own in its place (`site/documentHeaders.ts`).
+ * Headers of every answer, redirects, errors and files too: it is never sniffed, framed or run as a page. A document
+ * has its own policy instead (`site/documentHeaders.ts`).
  */
 export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',

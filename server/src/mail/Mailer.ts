@@ -15,7 +15,7 @@ export interface Mail {
   text: string;
 }
 
-/** A mail that carries files, and whose fate is asked for. */
+/** A mail with files, whose outcome is tracked. */
 export interface Delivery extends Mail {
   /** Which sending it is. */
   id: string;
@@ -32,8 +32,8 @@ export interface Delivery extends Mail {
 }
 
 /**
- * What became of a delivery: taken; refused for good; not taken, so that it can be tried again; or without an answer after
- * its end, so that it may have been taken. `answer`: what the mail server said, or what failed.
+ * The result of a delivery: accepted; refused for good; not accepted, so that it can be tried again; or no answer after
+ * the end, so that it may have been accepted. `answer`: the mail server's, or the failure.
  */
 export interface Delivered {
   outcome: 'sent' | 'refused' | 'again' | 'unsure';
@@ -125,7 +125,10 @@ export class Mailer {
   private readonly pending = new Set<Promise<void>>();
   private readonly transport;
 
-  /** Without settings, no mail is sent. `limitMs`: the longest that one delivery may take; by default 30 s. `readCompany`: the company that mails name; by default that of `company.json`. */
+  /**
+   * Without settings, no mail is sent. `limitMs`: time limit of one delivery; by default 30 s. `readCompany`: the
+   * company in mails; by default that of `company.json`.
+   */
   constructor(
     private readonly settings: MailSettings | undefined,
     private readonly log: Pick<FastifyBaseLogger, 'error'>,

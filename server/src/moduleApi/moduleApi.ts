@@ -103,8 +103,8 @@ async function serve(
 }
 
 /**
- * Answers `/api/m/<module>/<resource>` for every resource that a current release declares, from the moment of its
- * promotion until it is none any more: here at once, and on other servers of the same database when they notice.
+ * Answers `/api/m/<module>/<resource>` for every resource that a current release declares, as long as one does: here at
+ * once, and on other servers of the same database when they notice.
  */
 export function moduleApi({ live, limits }: { live: LiveRegistry } & Pick<Passing, 'limits'>) {
   return async (app: FastifyInstance, options: ApiOptions): Promise<void> => {

@@ -36,7 +36,7 @@ export const shellStyles = ({ shell, shellFolder }: PageSources): Promise<{ href
       .map(async (file) => ({ href: file, css: await readFile(path.join(shellFolder, file), 'utf8') })),
   );
 
-/** What a document says of its code; `beside` is what the shell will ask for first. By default, nothing. */
+/** A document's facts about its code; `beside` are the files that the shell asks for first. By default none. */
 export function codeOf({ entry, chunks, integrity }: ShellBuild, beside: CodeFile[] = []): PageCode {
   const scripts = entry.filter((file) => file.endsWith('.js'));
   return {

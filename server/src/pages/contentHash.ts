@@ -5,8 +5,8 @@ import { ordered } from './ordered';
 const known = new WeakMap<Release, string>();
 
 /**
- * One hash over all that a release says of itself but where it comes from, and so, by their integrity, over its files: two releases
- * with the same are the same, whoever built them. A release is never changed once it was read.
+ * One hash over everything a release declares except its origin, and so, by their integrity, over its files: two
+ * releases with the same hash are the same, whoever built them. A release is never changed once it was read.
  */
 export function contentHash(release: Release): string {
   const { provenance: _provenance, signature: _signature, ...content } = release;

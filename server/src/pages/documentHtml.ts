@@ -19,7 +19,7 @@ export interface DocumentParts {
   image?: string;
   shell: ShellBuild;
   registry: Registry;
-  /** The company that its texts name. By default, that of `company.json`. */
+  /** The company in its texts. By default that of `company.json`. */
   company?: Company | undefined;
   /** Inline stylesheets and the file of each, so that it is not fetched again. */
   inlineStyles?: { href: string; css: string }[];
@@ -37,7 +37,7 @@ export interface DocumentParts {
   /** For styles that are written at run time. */
   nonce?: string;
   apiBase: string;
-  /** What the sign-in provider is called, in the console and on the sign-in page. By default, there is none. */
+  /** The sign-in provider's name in the console and on the sign-in page. By default there is none. */
   provider?: string;
   /** Markup inside `#root`. */
   body: string;

@@ -11,7 +11,7 @@ export function cutTemplates(markup: string): { page: string; templates: Map<str
   return { page, templates };
 }
 
-/** What a template is called among the composed pages: no path has a #. */
+/** A template's key among the composed pages: no path has a #. */
 export const templateKey = (pagePath: string, name: string): string => `${pagePath}#${name}`;
 
 /** Whether a composed page is a template. */

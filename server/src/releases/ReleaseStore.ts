@@ -46,7 +46,7 @@ export class ReleaseStore {
   /** The releases whose files could not be had for a request, and until when none tries again. */
   private readonly missed = new Map<string, number>();
   private readonly goneFiles: GoneFiles;
-  /** What says of files whether they are still those that were released. */
+  /** Checks whether files are still the released ones. */
   readonly served: ServedFiles;
   /** What says whether a release fits. */
   readonly judge: ReleaseJudge;
@@ -214,7 +214,7 @@ export class ReleaseStore {
     );
   }
 
-  /** A published release. Throws `ReleaseError` when there is none, or it can't be read. */
+  /** A published release. Throws `ReleaseError` when it doesn't exist, or can't be read. */
   release(module: string, version: string): Promise<Release> {
     return this.stored.release(module, version);
   }
@@ -261,7 +261,7 @@ export class ReleaseStore {
     return readRegistry({ db: this.db, stored: this.stored, judge: this.judge });
   }
 
-  /** Those of the current releases that were made for another shell or API, each with every reason. By default of what is current now. */
+  /** Current releases that were made for another shell or API, each with every reason. By default those current now. */
   async misfits(known?: readonly Release[]): Promise<{ release: Release; reasons: string[] }[]> {
     const current = known ?? (await this.registry()).current;
     return current
@@ -303,7 +303,7 @@ export class ReleaseStore {
     });
   }
 
-  /** The same, with those that are current, were before or go out in stages and whose files have been lost; their place is asked for it. */
+  /** The same, with current, former and staged releases whose files have been lost; asks the files' place. */
   async listWithLost(): Promise<ModuleReleases[]> {
     return this.goneFiles.markIn(await this.list());
   }

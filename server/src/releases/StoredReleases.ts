@@ -29,7 +29,7 @@ export const goneSince = (at: string, of: Pick<Release, 'version' | 'provenance'
 export const nameOf = (module: string, version: string): string => `${module} ${version}`;
 /** Whether a release could be read. */
 export const isRelease = (found: Release | ReleaseError): found is Release => !(found instanceof ReleaseError);
-/** What to find of a module: those of its versions that are releases. */
+/** What to look for in a module: the versions that are releases. */
 export const pairs = (module: string, ...versions: (string | undefined)[]) =>
   versions.flatMap((version) => (version === undefined || version === NOTHING ? [] : [{ module, version }]));
 
@@ -56,7 +56,7 @@ export class StoredReleases {
     return releaseTables(this.db);
   }
 
-  /** A published release. Throws `ReleaseError` when there is none, or it can't be read. */
+  /** A published release. Throws `ReleaseError` when it doesn't exist, or can't be read. */
   async release(module: string, version: string): Promise<Release> {
     const release = await this.findRelease(module, version);
     if (!release)
@@ -68,7 +68,7 @@ export class StoredReleases {
     return release;
   }
 
-  /** The same; undefined when there is none. */
+  /** The same; undefined when it doesn't exist. */
   async findRelease(module: string, version: string): Promise<Release | undefined> {
     const found = (await this.find([{ module, version }])).get(nameOf(module, version));
     if (found && !isRelease(found)) throw found;

@@ -11,7 +11,7 @@ const paging = ['page', 'size', 'q', 'sort', 'fields'];
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } });
 const orNull = (field: Schema): Schema => ({ anyOf: [field, { type: 'null' }] });
 const mayBeNull = (field: FieldSchema) => 'nullable' in field && field.nullable === true;
-/** What a record has of a field that need not be given: its default, or nothing. */
+/** The value of an optional field: its default, or none. */
 const answered = (field: FieldSchema, isNeeded: boolean): Schema =>
   isNeeded || field.type === 'boolean' || (field.default ?? null) !== null
     ? (field as Schema)

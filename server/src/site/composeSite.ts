@@ -31,7 +31,10 @@ export interface ComposedSite {
   lightPages: ReadonlyMap<string, PreparedFile>;
   /** Files under the site's root, and the folder each lies in. */
   publicFiles: Map<string, string>;
-  /** What prerendered pages and their templates (`templateKey`) are made of, for those that the server makes of its records. */
+  /**
+   * The inputs of prerendered pages and their templates (`templateKey`), for pages that the server makes of its
+   * records.
+   */
   parts: ReadonlyMap<string, PageParts>;
   /** A document of such parts, as text. */
   document(parts: PageParts): string;

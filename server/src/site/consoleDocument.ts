@@ -15,7 +15,7 @@ interface Options {
   apiBase: string;
   /** The company that it names. By default, that of `company.json`. */
   company?: Company | undefined;
-  /** What the sign-in provider is called. By default, there is none. */
+  /** The sign-in provider's name. By default there is none. */
   provider?: string;
   /** `/signin`, or a path of the console. */
   path: string;

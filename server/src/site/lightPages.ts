@@ -54,7 +54,7 @@ function prepare(title: string, code: string, css: string, apiBase: string): Pro
   });
 }
 
-/** What a worker may stand for: the addresses that begin with its page's. */
+/** The scope of a worker: the addresses that begin with its page's. */
 const workerHeaders = (page: string) => ({
   'Service-Worker-Allowed': page,
   'Content-Security-Policy': "default-src 'none'; connect-src 'self'",

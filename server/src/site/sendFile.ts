@@ -39,7 +39,10 @@ export interface SendFileOptions {
   cacheControl: string;
   /** Whether an existing file is the right one. By default each is. */
   isOwn?: (file: string, found: Stats) => Promise<boolean>;
-  /** What files are to former ones, for those whose address changes with their content. By default, all are sent whole. */
+  /**
+   * Files' differences to former ones, for files whose address changes with their content. By default all are sent
+   * whole.
+   */
   differences?: Differences;
 }
 
@@ -103,7 +106,7 @@ function dictionaryOf({ headers }: FastifyRequest): string | undefined {
   return /^:([A-Za-z0-9+/]{43}=):$/.exec(String(headers['available-dictionary'] ?? ''))?.[1];
 }
 
-/** What the system knows of a file; undefined when there is none. */
+/** The system's facts about a file; undefined when there is none. */
 const statFile = (file: string): Promise<Stats | undefined> =>
   stat(file).then(
     (entry) => (entry.isFile() ? entry : undefined),

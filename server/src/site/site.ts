@@ -247,7 +247,10 @@ export function site({ live, store, bringShell, sources, parts: partsOf = [], re
       const path = pathOf(request);
       const own = now();
       const review = await reviews.at(request, own);
-      /** What of the site's root is the same for all but reviewers: of a release in stages, only what the current one lacks. */
+      /**
+       * The part of the site's root that is the same for all but reviewers: of a release in stages, only files that the
+       * current one lacks.
+       */
       const ofAll = <T>(of: (site: ComposedSite) => T | undefined): T | undefined =>
         [review?.own?.site, own, ...forSome.map((each) => each.site)]
           .map((each) => each && of(each))

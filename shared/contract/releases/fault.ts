@@ -16,7 +16,7 @@ const place = z.number().int().min(1).max(10_000_000);
 
 /** A fault as a browser reports it: cleaned of what may be personal, with the places in the owner's files that it came by, the innermost first. */
 export const faultReport = z.strictObject({
-  /** Whose code it most likely is. */
+  /** The module whose code it most likely is. */
   module: z.string().min(1).max(80),
   version: versionSchema,
   kind: z.enum(faultKinds),

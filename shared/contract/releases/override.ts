@@ -17,7 +17,7 @@ const ownOrigin = z
 const publishedRelease = z.strictObject({ module: z.string().max(40), version: versionSchema });
 const ownBuild = z.strictObject({ module: manifestSchema.shape.name, origin: ownOrigin });
 
-/** What somebody runs of one module: a published version, or what an origin serves. */
+/** The code of one module for a person: a published version, or an origin's own build. */
 const overriddenModule = z.union([publishedRelease, ownBuild]);
 export type OverriddenModule = z.infer<typeof overriddenModule>;
 

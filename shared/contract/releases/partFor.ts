@@ -28,7 +28,10 @@ function opensIn(registry: Registry, beholder: Beholder): (path: string) => bool
   };
 }
 
-/** What is left of an entry of the sidebar: those of its children that are for somebody, and it itself when its page is or a child is. */
+/**
+ * The remaining part of a sidebar entry: the children a person may see, and the entry itself when its page or a child
+ * is among them.
+ */
 function entryFor(item: SidebarItem, opens: (path: string) => boolean): SidebarItem[] {
   if (!item.children) return opens(item.path) ? [item] : [];
   const children = item.children.filter(({ path }) => opens(path));

@@ -71,7 +71,10 @@ export const moduleReleases = z.object({
   ),
   /** Why the server does not serve the current one, in sentences. By default, it does. */
   leftOut: z.string().optional(),
-  /** What the current one uses of the shell or the API that is not there as it was built against, in a sentence each, with its place. By default, it fits. */
+  /**
+   * The parts of the shell or the API that the current one uses and that have changed since, in a sentence each, with
+   * the place. By default it fits.
+   */
   misfits: z.array(z.string()).optional(),
   /** The last release that went out in stages, or does. By default, none did. */
   rollout: rollout.optional(),

@@ -61,7 +61,7 @@ export const releaseSchema = z.strictObject({
   pages: z.record(z.string(), z.strictObject({ js: z.array(releaseFileName), css: z.array(releaseFileName) })),
   /** The shared dependencies that the code asks the shell for, with the range of each. */
   requires: z.record(z.string(), z.string()),
-  /** What its code uses of the shell and the API, as it is read when it is built. By default, nothing is known of that: the release is an old one. */
+  /** Its code's uses of the shell and the API, as read by the build. By default unknown: the release is an old one. */
   uses: usesSchema.optional(),
   /** That it was checked before it was sent. By default, it came with the server, or is an old one. */
   gate: gateSchema.optional(),
@@ -69,7 +69,7 @@ export const releaseSchema = z.strictObject({
   sdk: versionSchema.optional(),
   /** Where it comes from. By default, it came with the server, or is an old one. */
   provenance: provenanceSchema.optional(),
-  /** That the holder of a key vouches for all of this. By default, nobody does. */
+  /** The signature of a key's holder over all of this. By default there is none. */
   signature: signatureSchema.optional(),
   prerendered: z.record(z.string(), prerenderedSchema),
   /** The files of each light page, by its path. By default, none. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { versionSchema } from './release';
 
-/** What can be wrong with a page that was opened; the words are those that people read. */
+/** Possible problems of an opened page, in words for people. */
 export const findingKinds = [
   'failure',
   'error',
@@ -94,7 +94,7 @@ export function replaySentence(replay: ReplayResult & { isOnThisShell?: boolean 
 export const findingLine = ({ kind, what, where }: ReplayFinding): string =>
   [`${kind}${what === '' ? '' : `: ${what}`}`, where].filter((part) => part !== '').join(', ');
 
-/** Whose word a replay is, after its sentence: `says CI, who may have sent it; this server has not checked it.` */
+/** The source of a replay, after its sentence: `says CI, who may have sent it; this server has not checked it.` */
 export const claimOf = ({ by, isClaim }: Pick<StoredReplay, 'by' | 'isClaim'>): string =>
   isClaim ? `says ${by}, who may have sent it; this server has not checked it` : `by ${by}`;
 

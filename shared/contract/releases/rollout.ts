@@ -35,7 +35,7 @@ export type RolloutAct = (typeof rolloutActs)[number];
 
 /** What a rollout starts with: a published release, and its stages. */
 export const rolloutStart = z.object({ version: versionSchema, stages: stagesSchema });
-/** What is done with a rollout. `revision`: that of its last change; an act that somebody else was quicker with is refused. */
+/** An act on a rollout. `revision`: that of its last change; it is refused when somebody else was quicker. */
 export const rolloutStep = z.object({ act: z.enum(rolloutActs), revision: z.number().int() });
 
 const voices = z.object({
@@ -49,7 +49,7 @@ export type Voices = z.infer<typeof voices>;
 /** A release that goes out in stages: to some accounts first, each of which keeps what it got. */
 export const rollout = z.object({
   version: z.string(),
-  /** What the others have meanwhile. */
+  /** The version for everybody else meanwhile. */
   before: z.string(),
   stages: z.array(z.number().int()),
   /** The present stage, from 0. */

@@ -8,9 +8,9 @@ export const isSourceMap = (file: string): boolean => file.endsWith('.map');
 export const servedFiles = (files: Release['files']): Release['files'] =>
   Object.fromEntries(Object.entries(files).filter(([file]) => !isSourceMap(file)));
 
-/** What the files of a release weigh that are served, in bytes. */
+/** The size of a release's served files, in bytes. */
 export const servedBytes = (files: Release['files']): number =>
   Object.values(servedFiles(files)).reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** What a build adds to a source map: the integrity of the script that it is of. */
+/** Added to a source map by the build: the integrity of its script. */
 export const mapOfScript = z.looseObject({ x_script: z.string() });

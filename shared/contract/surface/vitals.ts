@@ -5,7 +5,7 @@ import { versionSchema } from '../releases/release';
 export const vitalMetrics = ['lcp', 'inp', 'cls'] as const;
 export type VitalMetric = (typeof vitalMetrics)[number];
 
-/** What each measure is called. */
+/** Each measure's name. */
 export const vitalNames: Readonly<Record<VitalMetric, string>> = {
   lcp: 'Largest paint (LCP)',
   inp: 'Response to acts (INP)',
@@ -26,7 +26,7 @@ const shift = z.number().min(0).max(100);
 
 /** How fast a page was for one visit. */
 export const vitalsReport = z.strictObject({
-  /** Whose page it is. */
+  /** The module that owns the page. */
   module: z.string().min(1).max(80),
   /** The release that the tab ran. */
   version: versionSchema,

@@ -7,7 +7,9 @@ export const tokenDays = [30, 90, 365] as const;
 /** How long before its end people hear of a token, in days. */
 export const tokenWarningDays = 14;
 
-/** How far a deploy token goes: it sends releases in, or makes them current too, goes back and takes the module out. */
+/**
+ * The scope of a deploy token: it publishes releases, or also makes them current, rolls back and takes the module out.
+ */
 export const tokenScopes = { promote: 'Publish and make current', publish: 'Publish only' } as const;
 export type TokenScope = keyof typeof tokenScopes;
 

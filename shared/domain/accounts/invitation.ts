@@ -12,7 +12,7 @@ export const invitationInput = z.object({
   reach: reach.default(null),
 });
 
-/** What has become of an invitation. `revoked` too when whoever sent it can no longer give its role. */
+/** An invitation's state. `revoked` too when its sender can no longer give its role. */
 const invitationStates = ['open', 'used', 'expired', 'revoked'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 

@@ -31,7 +31,7 @@ const usedPasskey = z.object({
   clientExtensionResults: z.object({}),
 });
 
-/** What a passkey is called by its person. */
+/** A person's name for their passkey. */
 export const passkeyName = text('name', 60, 'Give the passkey a name you will recognise.');
 
 /** Keeps a passkey that a browser has made. */

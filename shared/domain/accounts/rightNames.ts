@@ -1,7 +1,7 @@
 import { rights } from '../../product/product';
 import { partsOf } from './right';
 
-/** What each resource of the product is called where rights are chosen, by the group that it is in. */
+/** The name of each of the product's resources where rights are chosen, by group. */
 export const rightNames: Readonly<Record<string, Readonly<Record<string, string>>>> = rights;
 
 const actNames: Readonly<Record<string, string>> = {

@@ -42,7 +42,7 @@ export type Role = z.infer<typeof roleRecord>;
 /** One thing that may be done, as the choice of a role's rights shows it. */
 const shownAct = z.object({ right: z.string(), act: z.string(), label: z.string() });
 
-/** What roles are made of: every resource with its acts, in groups, and the roles that are built in with all their rights. */
+/** The parts of roles: every resource with its acts, in groups, and the built-in roles with all their rights. */
 export const roleCatalog = z.object({
   resources: z.array(z.object({ path: z.string(), label: z.string(), group: z.string(), acts: z.array(shownAct) })),
   builtIn: z.array(z.object({ id: z.string(), name: z.string(), about: z.string(), rights: z.array(z.string()) })),

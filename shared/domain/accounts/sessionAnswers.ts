@@ -15,7 +15,7 @@ export const ownSession = z.object({
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** Whose password a link sets again. */
+/** The account whose password a link sets. */
 export const linkOwner = z.object({ email: z.string() });
 export type LinkOwner = z.infer<typeof linkOwner>;
 

@@ -16,7 +16,7 @@ export const openDues = z.object({
   next: z.object({ title: z.string(), dueDate: z.string() }).nullable(),
   /** Filed, paid or done in this financial year, or since. */
   done: z.number().int(),
-  /** What fell due in this financial year before the company's records begin, of which nobody has said whether it was done. */
+  /** Dues of this financial year from before the company's records begin that nobody has marked as done or not. */
   notRecorded: z.number().int(),
 });
 export type OpenDues = z.infer<typeof openDues>;
@@ -56,7 +56,7 @@ const scoreDeduction = z.object({
   financialYear: z.string(),
   /** Why, in words: `Overdue since 20 May 2026`. */
   reason: z.string(),
-  /** Of 100, not rounded; the deductions and the unrounded score add up to 100. */
+  /** Out of 100, not rounded; the deductions and the unrounded score add up to 100. */
   points: z.number(),
 });
 export type ScoreDeduction = z.infer<typeof scoreDeduction>;

@@ -24,8 +24,8 @@ export interface DueVersion extends EffectiveDated {
 }
 
 /**
- * From when something of a period can be done: when the period reached its `end` (its last day counts), from its
- * `start`, from the start of its financial `year`, or at `any` time.
+ * When an act is possible: once the period reached its `end` (its last day counts), from its `start`, from the start of
+ * its financial `year`, or at `any` time.
  */
 export type DoneFrom = 'end' | 'start' | 'year' | 'any';
 
@@ -48,7 +48,7 @@ export interface DueRule {
   states?: readonly string[];
   /** Only where people work in this state. */
   workState?: string;
-  /** From when a period's row can be filed or paid. By default from the period's end. */
+  /** When a period's row can first be filed or paid. By default from the period's end. */
   doneFrom?: DoneFrom;
   /** A direct tax: due on a Sunday or a public holiday, it is in time on the next working day (CBDT circulars 639 and 676). By default false. */
   isDirectTax?: boolean;

@@ -92,7 +92,7 @@ export const obligationsDoneInput = z.object({
         version: z.number({ error: 'Give the version of each row.' }).int(),
         /** The row's own reference. By default the one for all. */
         reference: optionalText('reference', 120),
-        /** What was paid. By default what the wage registers come to, and nothing of other rows. */
+        /** The amount paid. By default the sum of the wage registers, and none for other rows. */
         amountPaise: paise().optional(),
       }),
       { error: 'Choose at least one row.' },

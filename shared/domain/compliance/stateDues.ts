@@ -56,7 +56,7 @@ const rule =
     versions: [{ from: '2017-04-01', title: `${title} ${nameOf(state)}`, due }],
   });
 
-/** What the states ask of an employer, each as a rule of its own. */
+/** The states' requirements of an employer, each as a separate rule. */
 export const stateDues: readonly DueRule[] = [
   ...professionalTax.map(rule('professional-tax', 'Professional tax')),
   ...labourWelfareFund.map(rule('labour-welfare', 'Labour welfare fund')),

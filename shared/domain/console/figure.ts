@@ -9,7 +9,7 @@ export const pipelineStage = z.object({
   isSample: z.boolean().optional(),
   /** The page that lists exactly the counted records. */
   path: z.string().optional(),
-  /** Of invoices: what they come to. */
+  /** The sum of the invoices. */
   amountPaise: z.number().int().optional(),
   parts: z.array(z.object({ label: z.string(), count: z.number().int(), path: z.string() })).optional(),
 });

@@ -5,7 +5,7 @@ export const MAX_PREFERENCES = 200;
 /** The most bytes of a preference's value, as JSON in UTF-8. */
 const MAX_PREFERENCE_BYTES = 8 * 1024;
 
-/** What a preference is called: `columns.leads`. */
+/** A preference's key: `columns.leads`. */
 export const preferenceKey = z
   .string()
   .regex(

@@ -37,9 +37,9 @@ export function inForce<T extends EffectiveDated>(rows: readonly T[], date: IsoD
 }
 
 /**
- * What a figure of a table comes to in a month (`YYYY-MM`) in which it changes: that of each day, over the days of the month, half up.
- * Days before the first row count as the row of the month's last day.
- * @throws NoRuleInForceError when no row is in force on the month's last day.
+ * A table's amount for a month (`YYYY-MM`) in which it changes: each day's, averaged over the days of the month, half
+ * up. Days before the first row count as the row of the month's last day. @throws NoRuleInForceError when no row is in
+ * force on the month's last day.
  */
 export function weightedByDays<T extends EffectiveDated>(
   rows: readonly T[],

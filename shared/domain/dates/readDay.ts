@@ -146,7 +146,7 @@ export function readTypedDay(text: string, options: DayOptions = {}): IsoDate | 
   return other === undefined ? nearest : null;
 }
 
-/** What is wrong with a text that is read as no day: a question where it may be one, else what to enter. */
+/** The problem with a text that isn't read as a day: a question where it may be one, else what to enter. */
 export function dayProblem(text: string, options: DayOptions = {}): string {
   const written = withoutMarks(text);
   const parts = partsOf(written);

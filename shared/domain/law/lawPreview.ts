@@ -45,7 +45,7 @@ export const lawReplay = z.object({
 });
 export type LawReplay = z.infer<typeof lawReplay>;
 
-/** What a change of the law would do to the registers that are not paid. */
+/** The effect of a change of the law on unpaid registers. */
 export const lawPreview = z.object({
   registers: z.array(
     z.object({
@@ -57,7 +57,7 @@ export const lawPreview = z.object({
   ),
   /** Months that the row is about and that are paid: they stay as they are. */
   paidMonths: z.array(z.string()),
-  /** What those of them would have been that it changes, all lines together. */
+  /** The totals of the changed registers under the new rows, all lines together. */
   paid: z.array(z.object({ month: z.string(), people: z.int(), changes: change(lineAmounts) })),
   /** The last paid month, which `paid` works out as if a row for a day to come held already; null for any other. */
   asIf: z.string().nullable(),

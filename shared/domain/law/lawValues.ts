@@ -35,7 +35,7 @@ export const lawKinds = [
 ] as const;
 export type LawKind = (typeof lawKinds)[number];
 
-/** What each kind is called. */
+/** Each kind's name. */
 export const lawKindNames: Readonly<Record<LawKind, string>> = {
   pf: 'Provident fund',
   'pf-administration': 'Administration of PF',
@@ -189,7 +189,7 @@ export const lawValues = {
     months: z.array(monthNumber, { error: 'Choose the months.' }).max(12, 'Choose each month once.'),
     employeePaise: paise('employee’s share'),
     employerPaise: paise('employer’s share'),
-    /** Of the month's wages, up to the employee's share; 0 where the share is fixed. */
+    /** Percentage of the month's wages, up to the employee's share; 0 where the share is fixed. */
     percent: percent('percentage of the wages').default(0),
     onLastDay: yesNo('On the register on the last day').default(false),
   }),
@@ -209,7 +209,7 @@ export const lawValues = {
       .min(0, 'The age cannot be negative.')
       .max(120, 'The age is at most 120 years.')
       .default(0),
-    /** Of the income of anyone who has given no PAN and owes tax, at least so much. */
+    /** The least percentage of the income of a person without a PAN who owes tax. */
     withoutPanPercent: percent('tax without a PAN').default(20),
   }),
   'minimum-wage': z.object({
@@ -250,7 +250,7 @@ export const lawValues = {
     yearPercent: percent('interest a year').default(0),
     /** Interest on the amount for each month, a part of one as a whole. */
     monthPercent: percent('interest a month').default(0),
-    /** From when these months count: by the calendar from the period's last one, or from the last day. */
+    /** How months count: by the calendar from the period's last one, or from the last day. */
     monthsFrom: oneOf('first month', ['last day', 'period']).default('last day'),
   }),
   'late-payment': z.object({

@@ -30,7 +30,7 @@ const each = (change: (field: string, value: string) => string) =>
     Object.fromEntries(Object.entries(written).map(([field, value]) => [field, change(field, value)])),
   );
 
-/** What the letterhead begins with: the facts of `company.json` that are neither samples nor wrong. */
+/** The letterhead's initial values: the facts of `company.json` that are neither samples nor wrong. */
 export const firstLetterhead = (): LetterheadInput => each(kept);
 
 /** The office of an address: its last part is the place. */
@@ -60,7 +60,10 @@ export function companyOf(letterhead: LetterheadInput): Company {
   };
 }
 
-/** What the sample documents carry: the sample facts without their mark, on papers that are marked as samples themselves. */
+/**
+ * The company on sample documents: the sample facts without their mark, on papers that are marked as samples
+ * themselves.
+ */
 export const sampleLetterhead = (): IssuedLetterhead => ({
   ...each((field, value) => kept(field, unmarked(value))),
   signatory: 'Asha Kumari',

@@ -1,7 +1,7 @@
 import facts from '../../../company.json';
 import type { Company } from './companyFacts';
 
-/** What of the company the owner changes in the console, each by its place in pages that are built before anybody asks for them. */
+/** The company's facts that the owner changes in the console, each by its token in prebuilt pages. */
 const places = {
   name: '%COMPANYNAME%',
   shortName: '%COMPANYSHORTNAME%',

@@ -44,7 +44,7 @@ export interface DocumentSheet {
   mark: string;
   supplier: SheetSupplier;
   client: SheetParty;
-  /** What stands over the client. By default Billed to. */
+  /** The heading above the client. By default Billed to. */
   clientLabel?: string;
   facts: SheetFact[];
   /** The line that an export, a supply to a zone or one under reverse charge carries; empty on any other. */
@@ -57,7 +57,7 @@ export interface DocumentSheet {
   /** From the subtotal to the round-off. */
   sums: SheetFact[];
   total: string;
-  /** What the total is called. By default Total. */
+  /** The total's name. By default Total. */
   totalLabel?: string;
   words: string;
   /** How the client can pay: bank and UPI. */

@@ -24,7 +24,9 @@ const NO_IRN =
 export const isToUnregistered = ({ clientGstin, placeOfSupply }: Pick<Invoice, 'clientGstin' | 'placeOfSupply'>) =>
   clientGstin === '' && placeOfSupply !== ABROAD;
 
-/** What an invoice is called: a supply without tax because it is exempt has a bill of supply (CGST Act 2017, section 31(3)(c)). */
+/**
+ * An invoice's title: a supply without tax because it is exempt has a bill of supply (CGST Act 2017, section 31(3)(c)).
+ */
 function invoiceTitle({ status, taxTreatment }: Pick<Invoice, 'status' | 'taxTreatment'>): string {
   if (status === 'draft') return taxTreatment === 'exempt' ? 'Draft bill of supply' : 'Draft invoice';
   const title = taxTreatment === 'exempt' ? 'Bill of supply' : 'Tax invoice';

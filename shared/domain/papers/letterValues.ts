@@ -38,7 +38,7 @@ export const letterWords = {
 
 const hindiDate = new Intl.DateTimeFormat('hi-IN-u-nu-latn', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Whose letter it is, beside their placement. */
+/** The person the letter is for, apart from their placement. */
 export interface LetterOf {
   placement: Placement;
   /** The code of the employee. */
@@ -50,7 +50,7 @@ export interface LetterOf {
   day: IsoDate;
 }
 
-/** What each placeholder stands for in the letter of a placement; empty where nothing is agreed. */
+/** The value of each placeholder in a placement's letter; empty where nothing is agreed. */
 export function letterValues(
   { placement, code, employer, probationMonths, day }: LetterOf,
   language: LetterLanguage,

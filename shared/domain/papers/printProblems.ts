@@ -4,7 +4,10 @@ import { unprintable } from './paperFonts';
 const codeOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** What of these texts no font of the papers has, each by its field: emoji, and scripts that are neither Latin, Greek, Cyrillic nor Indian. */
+/**
+ * Characters of these texts that no font of the papers has, each by its field: emoji, and scripts that are neither
+ * Latin, Greek, Cyrillic nor Indian.
+ */
 export function printProblems<Field extends string>(
   texts: Readonly<Record<Field, string>>,
   fields: readonly Field[],

@@ -6,19 +6,19 @@ import { amountInWords } from '../text/amountInWords';
 import { formatRupees } from '../text/money';
 import { clientOf, type DocumentSheet, known, supplierOf } from './documentSheet';
 
-/** What changed what is owed for an invoice. */
+/** A change of the amount owed for an invoice. */
 export interface StatementEntry {
   date: string;
   /** `Payment by UPI, 4711`. */
   text: string;
-  /** What it adds to what is owed; what it takes away is negative. */
+  /** The amount it adds; negative for one it takes away. */
   paise: number;
 }
 
 /** A day that is not parted at the end of a line. */
 const dayOf = (date: string): string => formatDate(date).replaceAll(' ', '\u00a0');
 
-/** What came of an invoice until a day: what was paid, credited and debited, and what is owed. It is no tax document. */
+/** An invoice's account until a day: paid, credited and debited amounts, and the amount owed. It is no tax document. */
 export function statementSheet(
   invoice: Invoice,
   entries: readonly StatementEntry[],

@@ -32,7 +32,7 @@ export type SheetVoucher = Pick<
 > & {
   /** How the money came and under which reference; empty of a refund. */
   paidBy: string;
-  /** Of a refund's receipt voucher; null of a receipt voucher. */
+  /** For a refund, its receipt voucher; null for a receipt voucher. */
   againstDate: IsoDate | null;
 };
 

@@ -28,7 +28,7 @@ export const historyEntry = z.object({
   by: z.string(),
   action: z.enum(['create', 'update', 'delete', 'restore']),
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
-  /** Of the fields that name other records, the pages that show these, before and after; null for none, and for what is gone. */
+  /** The pages of records in fields, before and after; null for none, and for removed records. */
   pages: z.record(z.string(), z.tuple([z.string().nullable(), z.string().nullable()])).optional(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;

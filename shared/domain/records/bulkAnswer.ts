@@ -5,7 +5,7 @@ export const bulkAnswer = z.object({
   count: z.int(),
   refused: z.array(
     z.object({
-      /** What the record is called. */
+      /** The record's name. */
       name: z.string(),
       /** Why, and what to do next. */
       text: z.string(),

@@ -40,7 +40,7 @@ export const recentImport = z.object({
 });
 export type RecentImport = z.infer<typeof recentImport>;
 
-/** What came of taking an import back: how many records are as before, and those that stay, each with why. */
+/** The result of undoing an import: how many records are as before, and those that stay, each with the reason. */
 export const importUndone = z.object({
   undone: z.number().int(),
   kept: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),

@@ -1,4 +1,7 @@
-/** What files call a field, by its name, beside its label: the headings of registers, of Tally and of other payroll software. */
+/**
+ * Names of a field in files, in addition to its label: the headings of registers, of Tally and of other payroll
+ * software.
+ */
 export const headingWords: Readonly<Record<string, readonly string[]>> = {
   phone: [
     'Mobile',

@@ -1,6 +1,6 @@
 import { withoutMarksButJoiners } from './withoutMarks';
 
-/** What is the same of two names that are one to anyone who types them: capitals, and how wide a space is, make no difference. */
+/** The common form of two names that are the same to a person: capitals and the width of a space make no difference. */
 export const plainName = (name: string): string =>
   withoutMarksButJoiners(name).replace(/\s+/g, ' ').trim().toLowerCase();
 

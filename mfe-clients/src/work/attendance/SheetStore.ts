@@ -219,7 +219,7 @@ export class SheetStore {
     if (this.queue.size > 0) this.sendLater(0);
   }
 
-  /** What the server has of these marks is known from then on. */
+  /** The server has these marks now. */
   private settle(marks: readonly MarkInput[], results: BatchAnswer['results']): void {
     const said = new Map(results.map((each) => [each.id, each]));
     const refused = marks.filter(({ id }) => said.get(id)?.result === 'refused');

@@ -40,7 +40,7 @@ export const areaOf = ({ active, anchor }: Selection): Area => ({
 
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
 
-/** How far PageUp and PageDown go. */
+/** The step of PageUp and PageDown. */
 const PAGE = 15;
 
 type Move = (place: Place, size: Size) => Place;

@@ -17,8 +17,8 @@ export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36).padStart(2, '0')).join('');
 
 /**
- * What a link has on this phone: the month as the office last told it, and the marks that are not sent yet, each by its
- * person and day, so that two tabs don't undo each other. What can't be stored stays for as long as the page does.
+ * A link's data on this phone: the month as the office last sent it, and the unsent marks, each by its person and day,
+ * so that two tabs don't undo each other. Anything that can't be stored stays as long as the page does.
  */
 export class Kept {
   readonly #of: string;
@@ -26,7 +26,7 @@ export class Kept {
 
   #sheet: { text: string; parsed: SupervisorSheet } | undefined;
 
-  /** `storage` is none where the browser lets the page have none. */
+  /** `storage` is undefined where the browser denies it. */
   constructor(
     token: string,
     private readonly storage: Storage | undefined,

@@ -8,7 +8,10 @@ import type { SupervisorAnswer, SupervisorSheet } from 'shared/domain/work/atten
 import { callOffice, Refused } from 'shared/light/callOffice';
 import { type Kept, randomId } from './Kept';
 
-/** How far the page is: the office is asked first, it did not answer, the month is known, marks are on their way, or the link works no more. */
+/**
+ * The page's state: the office is asked first, it did not answer, the month is loaded, marks are being sent, or the
+ * link no longer works.
+ */
 export type Stage = 'opening' | 'unknown' | 'known' | 'sending' | 'ended';
 
 /** The most marks that are sent at once. */
@@ -29,7 +32,7 @@ export class Marking {
   #running = false;
   /** Whether something happened while it was running, so that it begins again: the network came back. */
   #isDue = false;
-  /** Whether everybody is asked for. */
+  /** Whether all people are fetched. */
   #wantsWhole = true;
 
   constructor(
@@ -72,7 +75,7 @@ export class Marking {
     return this.lastDay === 0 ? [] : (this.sheet?.people.filter((person) => isPlacedOn(person, this.day)) ?? []);
   }
 
-  /** What the day that is shown holds of a person: as it was marked here, else as the office knows it. */
+  /** A person's mark on the day shown: the one made here, else the office's. */
   valueOf(person: SheetPerson): DayValue {
     return this.kept.mark({ employeeId: person.id, day: this.dateOf(this.day) }) ?? valueOn(person, this.day);
   }
@@ -84,7 +87,7 @@ export class Marking {
     this.onChange();
   }
 
-  /** Keeps a mark of the day that is shown; what stays the same is none. */
+  /** Stores a mark for the day shown; an unchanged one is not stored. */
   #keep(person: SheetPerson, { code, overtimeMinutes }: DayValue): MarkInput | undefined {
     if (sameDay(this.valueOf(person), { code, overtimeMinutes })) return undefined;
     const mark = {
@@ -102,7 +105,7 @@ export class Marking {
 
   /** Marks everyone without a mark as present, and on a weekly off or a holiday as off. */
   markEverybody(): void {
-    // What a phone kept before holidays and weekly offs were told has none.
+    // Data stored by an older version has no holidays.
     const { month = '', holidays = {}, weeklyOffs = [] } = this.sheet ?? {};
     const off = { month, holidays, weeklyOffs };
     const marks = this.people
@@ -188,7 +191,7 @@ export class Marking {
     if (this.kept.waiting === 0) this.kept.clear();
   }
 
-  /** What the office knows, from then on; of a part, those who are not in it stay as they are. */
+  /** Takes the office's data; when it is a part, other people's stays. */
   #take(sheet: SupervisorSheet, isPart: boolean): void {
     this.kept.ahead = Date.parse(sheet.now) - Date.now();
     const changed = new Map(sheet.people.map((person) => [person.id, person]));

@@ -21,7 +21,7 @@ export const randomHex = (bytes: number): string =>
  */
 export class KeptPayslips {
   readonly #of: string;
-  /** What tells this link from others on the same phone; empty where there is none. */
+  /** Distinguishes this link from others on the same phone; empty where there is none. */
   readonly link: string;
 
   /** `token` is what the link holds; the page's address alone is the link that was opened last. */

@@ -4,7 +4,10 @@ import { callOffice, Refused, sendToOffice } from 'shared/light/callOffice';
 import type { Language } from 'shared/light/language';
 import { type KeptPayslips, randomHex } from './KeptPayslips';
 
-/** How far the page is: there is no link, the code is asked for, the office is asked, it did not answer, the page is known, or the link works no more. */
+/**
+ * The page's state: there is no link, the code is asked for, the office is asked, it did not answer, the page is
+ * loaded, or the link no longer works.
+ */
 export type Stage = 'none' | 'locked' | 'opening' | 'unknown' | 'shown' | 'ended';
 
 /** What went wrong last: the code, too many calls, too many questions, or something at the office. */

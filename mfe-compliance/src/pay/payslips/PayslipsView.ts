@@ -151,7 +151,7 @@ export class PayslipsView {
     ];
   }
 
-  /** A paper that is made as a PDF when it is asked for. */
+  /** A paper whose PDF is made when it is opened. */
   #paper(kind: PaperKind, { id, name, file }: { id: string; name: string; file: string }, text: Words): HTMLElement {
     const language = this.#language;
     const save = async () => {

@@ -29,7 +29,7 @@ export function grossReason(
   return `${Math.min(days, all)} of ${all} days of ${formatMoney(grossRatePaise)}${overtime}.`;
 }
 
-/** By what overtime of a month is paid. */
+/** How a month's overtime is paid. */
 export const overtimeReason = (month: string, rules: readonly OvertimeRule[]): string =>
   `Part of the gross. An hour is paid at ${inForce(rules, lastDayOfMonth(month)).times} times the ordinary rate.`;
 
@@ -53,7 +53,7 @@ export function esiReason(
   return `Covered until ${until}: ${wages}, up to ${formatMoney(ceilingPaise)}.${exempt}`;
 }
 
-/** By what a line's professional tax was found. */
+/** How a line's professional tax was worked out. */
 export function professionalTaxReason(
   {
     workState,
@@ -77,7 +77,7 @@ export function professionalTaxReason(
   return professionalTaxPaise < 0 ? `${found} The last month gives back.` : found;
 }
 
-/** By what the tax on a line's salary was found; undefined where there is none, and nothing was declared. */
+/** How the tax on a line's salary was worked out; undefined where there is none, and nothing was declared. */
 export function incomeReason(
   { salaryTaxPaise, salaryTaxBasePaise }: { salaryTaxPaise: number; salaryTaxBasePaise: number },
   { declared, withoutPanPercent }: { declared?: Declared | undefined; withoutPanPercent?: number | undefined } = {},

@@ -1,6 +1,6 @@
 import type { RunAct, SignedStep } from 'shared/domain/pay/runs/runSteps';
 
-/** What taking a step is called. */
+/** The name of a step's button. */
 export const takeNames: Readonly<Record<SignedStep, string>> = {
   checked: 'Mark checked',
   approved: 'Approve',

@@ -5,7 +5,9 @@ import { type FieldControl, formatMoney, useSetFormValue } from 'shared/ui';
 import styles from './LinePreview.module.css';
 import { usePayFacts } from './usePayFacts';
 
-/** Whether the amounts are set by hand. They begin as those of the days, and are those of the days again once it is taken back. */
+/**
+ * Whether the amounts are set by hand. They begin as those of the days, and return to those when it is switched off.
+ */
 export function ByHand({ control, month }: { control: FieldControl; month: string }) {
   const facts = usePayFacts();
   const set = useSetFormValue();

@@ -5,7 +5,7 @@ const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 const orNone = (value: unknown) => value ?? 0;
 
-/** What the form of a line holds, as the payroll rules take it; null while something that was typed is no amount. */
+/** The values of a line's form for the payroll rules; null while one isn't an amount. */
 export function usePayFacts(): PayFacts | null {
   const days = useFormValue<number | null>('days');
   const amounts = {

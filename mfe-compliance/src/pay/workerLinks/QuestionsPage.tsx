@@ -36,7 +36,10 @@ function AnswerDialog({ row, onClose }: { row: WorkerQuestion; onClose: () => vo
   );
 }
 
-/** What employees ask the office on their own pages, and the answers. The question that is answered is in the address: `?answer=<id>`. */
+/**
+ * Employees' questions from their own pages, and the answers. The question being answered is in the address:
+ * `?answer=<id>`.
+ */
 export default function QuestionsPage() {
   const [{ answer: id }, setUrl] = useUrlState({ answer: '' });
   const { data: row } = useRecord<WorkerQuestion>('worker-questions', id === '' ? undefined : id);

@@ -18,7 +18,7 @@ function useNotes(kind: NoteKind, invoiceId: string) {
   return rows.map((note) => ({ ...note, kind, number: note.creditNoteNumber ?? note.debitNoteNumber ?? '' }));
 }
 
-/** The credit and debit notes of an invoice, each a way to its page; nothing while there are none. */
+/** An invoice's credit and debit notes, each a link to its page; hidden while there are none. */
 export function InvoiceNotes({ invoiceId }: { invoiceId: string }) {
   const notes = [...useNotes('credit', invoiceId), ...useNotes('debit', invoiceId)];
   if (notes.length === 0) return null;

@@ -7,7 +7,10 @@ import { ReceiptTabs } from '../receipts/ReceiptTabs';
 import { MissingCertificates } from './MissingCertificates';
 import { tdsCertificates } from './resource';
 
-/** `/dashboard/invoicing/receipts/certificates`: certificates of the tax that clients kept back, and those that are missing. */
+/**
+ * `/dashboard/invoicing/receipts/certificates`: certificates of the tax that clients withheld, and those that are
+ * missing.
+ */
 export default function TdsCertificatesPage() {
   const [certificates] = useState(tdsCertificates);
   const { add, edit, drawer } = useFormDrawer(certificates);

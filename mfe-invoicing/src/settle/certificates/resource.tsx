@@ -19,7 +19,7 @@ const quarters = () =>
     return `${financialYearOf(day)} Q${quarterOf(day)}`;
   });
 
-/** Certificates of the tax that clients kept back; a function, because the quarters end with today’s. */
+/** Certificates of the tax that clients withheld; a function, because the quarters end with today’s. */
 export const tdsCertificates = (): ResourceDefinition<TdsCertificate, CertificateForm> => ({
   path: 'tds-certificates',
   name: { one: 'certificate', many: 'certificates' },

@@ -50,7 +50,10 @@ const columns: readonly Column<Shown>[] = [
   },
 ];
 
-/** `/dashboard/invoicing/receipts/form-26as?source=…&year=…&state=…`: the tax that clients kept back beside form 26AS or the AIS. */
+/**
+ * `/dashboard/invoicing/receipts/form-26as?source=…&year=…&state=…`: the tax that clients withheld compared with form
+ * 26AS or the AIS.
+ */
 export default function Form26asPage() {
   const [choices] = useState(years);
   const [url, setUrl] = useUrlState({ source: '', year: '', state: '' });

@@ -73,8 +73,8 @@ function useOpenInvoices(settled: readonly ReceiptLine[]) {
 }
 
 /**
- * What a receipt settles of each invoice that is due. A new one is proposed, oldest first, until somebody changes a line;
- * of a stored one, whose advance may be set off, nothing changes unless it is asked for.
+ * A receipt's settlement of due invoices. A new one is proposed, oldest first, until somebody changes a line; a stored
+ * one, whose advance may be set off, changes only when asked.
  */
 export function ReceiptLines({ value, disabled, onBlur }: FieldControl) {
   const set = useSetFormValue();

@@ -10,7 +10,7 @@ export interface Board<R extends StoredRecord, C extends string> {
   many: string;
   /** The field that says in which column one is. */
   field: keyof R & string;
-  /** What level the headings of its columns have; those of its cards are one below. */
+  /** The level of its columns' headings; its cards' are one below. */
   level: 2 | 3;
   columns: readonly C[];
   tones: Readonly<Record<C, Tone>>;

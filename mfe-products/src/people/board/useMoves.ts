@@ -6,7 +6,7 @@ import type { Board } from './board';
 export interface Moves<R, C> {
   /** By id, with the value that each is getting. */
   moving: ReadonlyMap<string, R>;
-  /** What moved last, to be given the focus. */
+  /** The last moved card, which gets the focus. */
   last: R | undefined;
   move: (row: R, column: C) => Promise<void>;
 }

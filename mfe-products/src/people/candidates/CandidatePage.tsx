@@ -111,7 +111,7 @@ function Company({ candidate: { companyId }, section: { product } }: { candidate
 
 const languages = { en: 'English', hi: 'Hindi', '': '' };
 
-/** What they agreed to on the site, in which language and when; empty for nothing. */
+/** Their consent on the site, its language and time; empty for none. */
 const agreement = ({ agreedNotice, agreedLanguage, agreedAt }: Candidate) =>
   agreedAt === null || agreedNotice === ''
     ? ''

@@ -104,7 +104,7 @@ function Acts({ vacancy }: { vacancy: Vacancy }) {
   );
 }
 
-/** For whom, where and when. */
+/** The client, the center and the day. */
 function Work({ vacancy }: { vacancy: Vacancy }) {
   const { companyId, companyName, centerId, centerName, leadId, city, state, employment, startsOn, shift } = vacancy;
   const { skills, minAge } = vacancy;

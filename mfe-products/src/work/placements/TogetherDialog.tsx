@@ -12,7 +12,7 @@ import type { TogetherAct } from './togetherActs';
 const PERSON = { one: 'person', many: 'people' };
 const LIMIT_MS = 120_000;
 
-/** What came, or would come, of an act with each of some placements, in calls of as many as one takes. */
+/** Results, or a preview, of an act on each placement, in calls of the size that one takes. */
 async function act(rows: readonly { id: string }[], input: TogetherInput['act'], isCheck: boolean) {
   const answers: TogetherAnswer[] = [];
   for (let from = 0; from < rows.length; from += MOST_TOGETHER) {

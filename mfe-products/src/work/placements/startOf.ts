@@ -16,7 +16,7 @@ export const vacancyStart = (vacancy: Vacancy): Partial<PlacementInput> => ({
   ...(vacancy.startsOn !== null && { startsOn: vacancy.startsOn }),
 });
 
-/** What the placement of a candidate begins with, beside what the vacancy says that they are meant for. */
+/** A new placement's initial values from its candidate, in addition to those from the vacancy. */
 export const candidateStart = ({ id, position }: Candidate): Partial<PlacementInput> => ({
   candidateId: id,
   designation: position,

@@ -7,7 +7,9 @@ import { REVISIONS_PAGE } from './paths';
 import { TogetherDialog } from './TogetherDialog';
 import { type TogetherAct, togetherActs } from './togetherActs';
 
-/** What can be done with chosen placements: acts asked for in a dialog, and other terms on the page of revisions. Render `dialog` once. */
+/**
+ * Acts on chosen placements: those asked for in a dialog, and new terms on the page of revisions. Render `dialog` once.
+ */
 export function useTogether(): { bulkActions: BulkAction<Placement>[]; dialog: ReactNode } {
   const navigate = useNavigate();
   const [open, setOpen] = useState<{ of: TogetherAct; rows: readonly Placement[]; close: (isDone: boolean) => void }>();

@@ -1,6 +1,9 @@
 import type { AccountRow, Queries } from '../../db/tables';
 
-/** The account with this id, or with this email address in small letters; undefined when there is none, or none any more. */
+/**
+ * The account with this id, or with this email address in small letters; undefined when there is none, or none any
+ * longer.
+ */
 export const findAccount = (db: Queries, by: { id: string } | { email: string }): Promise<AccountRow | undefined> =>
   db
     .selectFrom('live_accounts')

@@ -43,7 +43,7 @@ export const accountChangedMail = (person: Person, title: string, site: string):
 interface OtherWaysIn {
   /** How many passkeys still do. By default, none. */
   passkeys?: number;
-  /** What the sign-in provider is called. By default, there is none. */
+  /** The provider's name for people. By default there is none. */
   provider?: string | undefined;
   /** By which emails the provider still signs in, and by which no longer. By default, none. */
   links?: LinkedEmails;

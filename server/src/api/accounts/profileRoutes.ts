@@ -39,7 +39,7 @@ export function profileRoutes(app: Api, { db, mailer, settings }: ApiOptions & {
         .updateTable('accounts')
         .set({ ...change, version: me.version + 1, updatedAt: new Date().toISOString() })
         .where('id', '=', me.id)
-        // What the caller may change was decided by the account as it was: a password that was set again since stays.
+        // The account's earlier state decided the caller's rights: a password set since then stays.
         .where('version', '=', me.version)
         .returningAll()
         .executeTakeFirst();

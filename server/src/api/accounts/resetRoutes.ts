@@ -22,8 +22,8 @@ const asking = { most: 20, windowMs: 60 * 60 * 1000 };
 const trying = { most: 50, windowMs: 15 * 60 * 1000 };
 
 /**
- * How many mails an account gets in the time that a link holds. Whoever asks on and on in somebody's name so leaves
- * that person with a link that works, and with no more than three mails.
+ * How many mails an account gets in the lifetime of a link. Repeated requests in somebody's name leave that person with
+ * a link that works, and with no more than three mails.
  */
 const mailsOfAccount = { most: 3, windowMs: linkLives.mailed };
 

@@ -35,7 +35,7 @@ export async function grantedToAccount(db: Queries, accountId: string): Promise<
   return row ? ((await readRole(db, row.role))?.granted ?? []) : [];
 }
 
-/** The names of the owners, for a sentence that says whom to ask. */
+/** The owners' names, for a sentence that says whom to ask. */
 export async function ownersToAsk(db: Queries): Promise<string> {
   const owners = await db
     .selectFrom('live_accounts')

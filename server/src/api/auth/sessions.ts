@@ -12,7 +12,7 @@ import { hashOf, newSecret } from './secretTokens';
 /** How long a session lasts, in milliseconds: 12 hours. */
 const SESSION_MS = 12 * 60 * 60 * 1000;
 
-/** How far the clocks of two servers may be apart, in milliseconds. */
+/** How far two servers' clocks may differ, in milliseconds. */
 const SKEW_MS = 5 * 60_000;
 
 /** How often it is noted that a session is in use, in milliseconds. */

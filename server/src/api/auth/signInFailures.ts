@@ -13,9 +13,9 @@ const perDevice = { most: 10, windowMs };
 const emailKey = (email: string) => `login:${email}`;
 
 /**
- * Counts an attempt to sign in, before the password is looked at, and answers what gives it back once that was right.
- * A browser in which the account's person signed in before has an allowance of its own: whoever fails elsewhere with
- * the same email address, or from the same network, uses up theirs alone. Throws 429.
+ * Counts an attempt to sign in, before the password is checked, and returns the function that uncounts it once it was
+ * right. A browser in which the account's person signed in before has a separate allowance: failures elsewhere with the
+ * same email address, or from the same network, use up theirs alone. Throws 429.
  */
 export async function countSignIn(db: Db, request: FastifyRequest, email: string): Promise<() => Promise<void>> {
   const device = await knownDevice(db, request, email);
@@ -33,5 +33,5 @@ export async function countSignIn(db: Db, request: FastifyRequest, email: string
   };
 }
 
-/** Whoever failed with the email address before did so with a password that is no more. */
+/** Earlier failures with the email address were with the former password. */
 export const forgetFailures = (db: Queries, email: string): Promise<void> => forgetCalls(db, emailKey(email));

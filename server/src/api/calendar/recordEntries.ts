@@ -44,7 +44,7 @@ const counted = ({ id, label, many, manyPath }: CalendarKind, date: IsoDate, cou
   path: fillIn(manyPath, () => date),
 });
 
-/** What of one kind is on the days; nothing where its list has no such fields. */
+/** One kind's entries by day; none where its list has no such fields. */
 async function entriesOf(db: Db, definition: Resource, kind: CalendarKind, range: Range): Promise<CalendarRecord[]> {
   const { day } = kind;
   const query = { ...kind.query, ...(range.withSamples ? {} : withoutSamples(definition)) };

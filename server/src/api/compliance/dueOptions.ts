@@ -14,7 +14,10 @@ import { currentRegistration, readRegistrations } from '../letterhead/registrati
 
 const KEY = 'compliance:settings';
 
-/** Which rules apply to the company until its settings say otherwise: those of how it files GST and of its state, by default Jharkhand. */
+/**
+ * The rules that apply to the company until its settings say otherwise: those of its GST filing and of its state, by
+ * default Jharkhand.
+ */
 export const dueOptions: DueOptions = { filer: companyFiler, state: companyState || undefined };
 
 async function filingsOf(db: Queries, gstin: string): Promise<DueSettings['filings'] | undefined> {

@@ -5,7 +5,7 @@ import type { IsoDate } from 'shared/domain/dates/isoDate';
 /** Next year's rows are made before its first due date comes near. */
 const AHEAD_DAYS = 60;
 
-/** The financial years whose rows are kept without being asked for: last, this and the coming one. */
+/** The financial years whose rows are always kept: last, this and the coming one. */
 export const keptYears = (today: IsoDate): FinancialYear[] => [
   ...new Set([addDays(today, -365), today, addDays(today, AHEAD_DAYS)].map(financialYearOf)),
 ];

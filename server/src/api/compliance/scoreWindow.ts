@@ -4,7 +4,7 @@ import { addDays } from 'shared/domain/dates/dates';
 import { type FinancialYear, financialYearBounds } from 'shared/domain/dates/financialYear';
 import type { IsoDate } from 'shared/domain/dates/isoDate';
 
-/** How far back the score looks, in days. */
+/** The length of the score's period, in days. */
 export const SCORE_DAYS = 90;
 
 /** An obligation as the score reads it. */

@@ -20,7 +20,9 @@ function whole({ filings, ...rest }: DueSettings): DueSettings {
   return { filings: filings.length > 0 ? filings : defaultDueSettings.filings, ...rest };
 }
 
-/** The rules that can be switched on and off; those of a state follow the states of work, the returns of a filing follow the filing. */
+/**
+ * The rules that can be switched on and off; a state's follow the states of work, a filing's returns follow the filing.
+ */
 const switchable = dueRules
   .filter(
     ({ workState, filer, optional }) => workState === undefined && (filer === undefined || optional !== undefined),

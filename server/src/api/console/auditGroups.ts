@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/tables';
 
-/** What tells the rows of one act that are alike. */
+/** The common key of similar rows of one act. */
 interface Grouped {
   groupId: string;
   resource: string;

@@ -106,7 +106,7 @@ async function search(
   });
 }
 
-/** The record that a page is of, by the address that a kind's records have; undefined for any other page. */
+/** The record of a page, by the address of its kind; undefined for any other page. */
 function idIn(kind: SearchKind, path: string): string | undefined {
   const before = beforeId(kind);
   if (before === undefined || !path.startsWith(before)) return undefined;

@@ -26,7 +26,10 @@ function merged(whole: Part, parts: readonly Part[]): Part {
   };
 }
 
-/** The API described: a page for people at `/docs`, an OpenAPI document at `/docs.json`, which is made when it is asked for only where the sources run. */
+/**
+ * The API's documentation: a page for people at `/docs`, an OpenAPI document at `/docs.json`, which is made on request
+ * only where the sources run.
+ */
 export async function docsRoutes(app: Api): Promise<void> {
   const isBuilt = existsSync(builtDocument);
   const own = (): Part =>

@@ -11,7 +11,7 @@ import { readDuties } from './readDuties';
 
 const ANNUAL = 'GSTR-9';
 
-/** What an annual return tells of: a registration's financial year. */
+/** The scope of an annual return: a registration's financial year. */
 type YearOf = Pick<Invoice, 'registration' | 'financialYear'>;
 
 const keyOf = ({ registration, financialYear }: YearOf) => `${registration} ${financialYear}`;

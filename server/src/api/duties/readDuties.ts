@@ -15,18 +15,21 @@ interface Asked {
   withOpen?: boolean;
   /** Done, or not done. */
   isDone?: boolean;
-  /** The GSTIN that returns are of. */
+  /** The GSTIN of the returns. */
   registration?: string;
   returnTypes?: readonly string[];
   ruleIds?: readonly string[];
   periods?: readonly string[];
-  /** By default what a person recorded and what the rules ask for alone. */
+  /** By default only recorded dues and those that the rules ask for. */
   withSamples?: boolean;
   /** The day they are looked at. By default today. */
   on?: IsoDate;
 }
 
-/** The dues that are asked for, by their last day. Whoever needs a due or its state reads it here, so that no two pages say different things of one. */
+/**
+ * The requested dues, by their last day. All code that needs a due or its state reads it here, so that no two pages
+ * disagree.
+ */
 export async function readDuties(db: Queries, asked: Asked): Promise<Duty[]> {
   const { from, to, withOpen = false, isDone, registration, returnTypes, ruleIds, periods } = asked;
   const rows = await db

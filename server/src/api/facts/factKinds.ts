@@ -8,7 +8,7 @@ import type { Resource } from '../records/definition';
 /** A kind of facts that hold from a day: its table, and the records it belongs to. */
 export interface FactKind<R extends z.ZodObject = z.ZodObject> {
   table: 'employee_terms' | 'company_terms' | 'center_terms';
-  /** The column that names the record they are of. */
+  /** The column of the record they belong to. */
   column: string & keyof z.output<R>;
   record: R;
   /** The fields that the record has too, as they are today. By default none. */

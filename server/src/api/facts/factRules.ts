@@ -13,7 +13,7 @@ import { settleFacts } from './settleFacts';
 /** Stands for the first day of a record of which nobody entered one. */
 const LONG_AGO = '2000-01-01';
 
-/** What a resource of facts says of its own, beside `factRules`. */
+/** A fact resource's own options, in addition to `factRules`. */
 interface FactsOf {
   kind: FactKind;
   /** The kind of record that the facts belong to. */

@@ -32,7 +32,7 @@ async function firstMonth(db: Queries): Promise<string | undefined> {
   return row?.month ?? undefined;
 }
 
-/** Why rows would no longer answer for every register, or undefined. A state may have none: that is said in the register. */
+/** Why rows would no longer answer for every register, or undefined. A state may have none: the register says so. */
 async function gap(db: Queries, { operation, before, after }: RowChange): Promise<string | undefined> {
   if (before === undefined || operation === 'restore' || [...kindsByState, ...kindsBesideWages].includes(before.kind))
     return undefined;

@@ -56,8 +56,9 @@ async function lawAsIf(tx: Queries, id: string, from: string): Promise<LawTables
 }
 
 /**
- * What a change of the law does to the registers that are not paid, to the rupee: it is made, compared, and taken back; one for a day after the
- * last paid month is worked out for that month as if it held already. Throws what storing it would throw.
+ * The effect of a change of the law on unpaid registers, to the rupee: it is made, compared, and rolled back; a change
+ * for a day after the last paid month is worked out for that month as if it held already. Throws the errors of storing
+ * it.
  */
 export async function previewLaw(
   db: Db,

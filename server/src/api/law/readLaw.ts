@@ -53,7 +53,7 @@ export const readDueRules = async (db: Queries): Promise<DueRule[]> =>
 /** Tells whether a month (`YYYY-MM`) was worked out by the same rows, whatever their sources: those that begin on or before its last day. */
 export function lawDigest(law: LawTables, month: string): string {
   const last = lastDayOfMonth(month);
-  // Leave, bonus, gratuity and limits are of no line.
+  // Leave, bonus, gratuity and limits concern no line.
   const { leave: _leave, bonus: _bonus, gratuity: _gratuity, limit: _limit, ...ofLines } = law;
   const known = Object.values<readonly EffectiveDated[]>({ ...ofLines }).map((rows) =>
     rows.filter((row) => row.from <= last).map(({ source: _source, ...row }) => row),

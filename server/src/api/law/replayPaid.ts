@@ -67,7 +67,10 @@ export async function paidMonths(db: Queries, from = ''): Promise<string[]> {
   return months.map(({ month }) => month);
 }
 
-/** What paid months come to by the rows of the law as they are and as they would be: of those that differ, by how much and for how many people. Nothing is stored, and others have their turn meanwhile. */
+/**
+ * Paid months by the present rows of the law and by the changed ones: the differences, with amounts and people. Nothing
+ * is stored, and other work gets its turn meanwhile.
+ */
 export async function replayPaid(
   db: Queries,
   months: readonly string[],

@@ -88,7 +88,7 @@ async function readLetterhead(
   return row && { ...row, luts: JSON.parse(row.luts) as string[], roundOff: row.roundOff === 1 };
 }
 
-/** What a note says of the company: today's facts, and of another registration than today's those of its invoice. */
+/** A note's company details: today's, and for a registration other than today's those of its invoice. */
 function underRegistration(
   today: LetterheadInput,
   { registration, letterhead }: Pick<Invoice, 'registration' | 'letterhead'>,

@@ -14,7 +14,7 @@ const MOST_BYTES = MOST_SIDE * MOST_SIDE * 8 + MOST_SIDE * 2;
 const damaged = (cause?: unknown) =>
   new PictureError('This PNG is damaged. Save it again, or choose another one.', { cause });
 
-/** Throws for sides that are none, or more than are kept. */
+/** Throws for missing or too large sides. */
 export function checkSides(width: number, height: number): void {
   if (width < 1 || height < 1) throw new PictureError('This picture has no size. Choose another one.');
   if (width > MOST_SIDE || height > MOST_SIDE)

@@ -137,7 +137,7 @@ export async function followLetterhead(tx: Queries, before: Named | undefined, a
     if (since !== same.since) await tx.updateTable('registrations').set({ since }).where('gstin', '=', gstin).execute();
     return registeredOn;
   }
-  // In the order in which issuing takes them.
+  // In the order of issue.
   await holdTable(tx, 'obligations');
   await holdTable(tx, 'document_series');
   rows = await read();

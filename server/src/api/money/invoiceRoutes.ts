@@ -51,7 +51,7 @@ import { payments } from './settle/payments';
 import { invoicingSummary } from './settle/summary';
 import { cancelVoucher, vouchers } from './settle/vouchers';
 
-/** What an act's body may hold: the version that was seen, so that nobody acts on what a colleague has just changed. */
+/** The body of an act: the version that was seen, so that nobody overlooks a colleague's change. */
 const version = z.number({ error: 'The version is a whole number.' }).optional();
 const seen = z.object({ version }).default({});
 
@@ -164,7 +164,7 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
       },
     },
     async ({ query, account }) => {
-      // Whoever is limited to some clients links them, and is told nothing of others by their names.
+      // Accounts limited to some clients link them, and learn nothing about others by their names.
       const taken = account?.reach ? {} : await takenFromClient(db, query);
       return readUsualRegistration(db, { ...query, ...taken }, account?.reach);
     },
@@ -278,7 +278,7 @@ export const noteRoutes =
     );
   };
 
-/** What vouchers have beside a resource's common calls, likewise. */
+/** The routes of vouchers in addition to a resource's common ones. */
 export function voucherRoutes(app: Api, options: ApiOptions): void {
   actRoute(app, options, vouchers, {
     name: 'cancel',

@@ -65,7 +65,10 @@ function ofReadable(
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** What the account has not seen yet, and what it has: what is for itself, and what is for everyone who may read of it; who manages accounts sees also what is for owners. */
+/**
+ * The notifications an account has not seen, and those it has: its own, and those for everyone who may read their
+ * subject; people who manage accounts also see those for owners.
+ */
 function visible(
   db: Db,
   app: Pick<Api, 'contributions' | 'furtherResources'>,

@@ -9,7 +9,7 @@ export interface Letter extends Pick<DocumentSheet, 'title' | 'supplier' | 'mark
   lines: readonly string[];
   /** Below the signatory. */
   signed: string;
-  /** What the person who gets it says, and what they write below it. */
+  /** The receiver's declaration, and the lines they fill in below it. */
   accepted: string;
   acceptedBy: string;
   name: string;

@@ -30,7 +30,7 @@ export function scriptFonts(): TFontDictionary {
 const lettersOf = (font: LaidOutFont): Map<number, number> =>
   new Map(font.characterSet.map((code) => [font.glyphForCodePoint(code).id, code]));
 
-/** What a syllable says beside the letters that its other glyphs stand for by themselves. */
+/** The text of a syllable apart from the letters of its other glyphs. */
 function restOf(said: string, letters: readonly number[]): number[] {
   const left = [...letters];
   return [...said].flatMap((character) => {

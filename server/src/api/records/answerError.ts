@@ -21,10 +21,10 @@ const duplicate = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMAR
 /** PostgreSQL's codes of a text that is not the number or date that a column holds. */
 const misfit = new Set(['22P02', '22003']);
 
-/** What the reader of multipart forms says of one that is cut off or names no boundary, without a code. */
+/** Errors of the multipart reader for a form that is cut off or names no boundary; they have no code. */
 const brokenForm = /^(?:Multipart: Boundary not found|The needle cannot|.*nexpected end of multipart data)/;
 
-/** Any error as the one the caller gets. What is not the caller's fault says nothing of the inside. */
+/** Any error as the caller gets it. Errors that are not the caller's fault reveal no internals. */
 export function toApiError(error: Error & Partial<FastifyError>): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof UnsafeValueError) return badInput([{ path: '', msg: error.message }]);

@@ -52,17 +52,19 @@ export type Current<F extends string = string> = { column: F; values: readonly s
  */
 export interface Key<F extends string = string> {
   column: F;
-  /** Columns that are a part of the key: a center's code tells it among those of a client. Of keys that an import alone looks at. By default none. */
+  /**
+   * Columns that are a part of the key: a center's code is unique within a client. For keys that only imports use. By
+   * default none.
+   */
   further?: readonly F[];
   /** In the middle of a sentence: "UAN", "phone number". */
   label: string;
   /** Which spellings are one: `text` whatever the case of its letters, `phone` by the digits of the number, `exact` no two. By default `text`. */
   as?: 'text' | 'phone' | 'exact';
   /**
-   * What becomes of a second record with it. `refuse`: no two current records have it (409 `duplicate`). `warn`: a
-   * form names the record that has it, and the record can be stored all the same. `take`: it is stored without a
-   * word; an import alone
-   * looks at the key. The first two need an index (migration 271).
+   * The effect of a second record with the same key. `refuse`: no two current records have it (409 `duplicate`).
+   * `warn`: a form names the record that has it, and the record can still be stored. `take`: it is stored silently;
+   * only an import looks at the key. The first two need an index (migration 271).
    */
   second: 'refuse' | 'warn' | 'take';
 }
@@ -120,7 +122,7 @@ export interface ResourceRules<S, A, I, F extends string> {
    * existing record. By default only its id.
    */
   keys?: readonly Key<F>[];
-  /** Turns parameters of its list that no column answers to into those of its columns. By default it has none. */
+  /** Translates parameters of its list that no column has. By default there are none. */
   translate?(query: Readonly<Record<string, unknown>>): Record<string, unknown>;
   /** The order without `sort`. By default `-id`, newest first. */
   order?: string;
@@ -138,7 +140,10 @@ export interface ResourceRules<S, A, I, F extends string> {
   importable?: boolean;
   /** Columns of the input that a file can't fill. By default none. */
   notImported?: readonly F[];
-  /** A column whose records are judged by one another: those of a file that share it are stored one after the other. By default none. */
+  /**
+   * A column by which records are judged together: rows of a file that share its value are stored one after the other.
+   * By default none.
+   */
   oneByOne?: F;
   /** Values that the server sets, worked out before a create or update is stored. */
   prepare?(change: Change<S, I>): Promise<Partial<S>> | Partial<S>;

@@ -3,7 +3,7 @@ import { withArticle } from '../../../../shared/domain/text/withArticle';
 import { badInput } from '../../core/errors';
 import type { ApiRecord, Resource } from './definition';
 
-/** What every record has, also where a list is asked for some of its fields: without them none can be shown or changed. */
+/** Every record's fields, also where a list asks for some: without them none can be shown or changed. */
 const always = ['id', 'version', 'createdAt', 'updatedAt', 'isSample'];
 
 /** The parameter `fields` of a list. */

@@ -3,7 +3,7 @@ import type { ApiRecord, Resource } from './definition';
 
 const namedBy = ({ named = ['name'] }: Resource) => named;
 
-/** What names a record to a person: the first of its naming columns that is not empty; empty when all are. */
+/** A record's name for people: the first naming column that is not empty; empty when all are. */
 export function nameOf(definition: Resource, record: Readonly<Record<string, unknown>>): string {
   return (
     namedBy(definition)

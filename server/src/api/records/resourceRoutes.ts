@@ -91,7 +91,7 @@ export function resourceRoutes(
         const { fields, ...query } = request.query;
         const listed = readFields(definition, fields);
         const selection = readSelection(definition, query);
-        // Whoever reads the log reads in it, and leaves no row by that.
+        // Reading the log is in the log already, and adds no row.
         if (!selection.page && definition.table !== 'audit_log') await noteRead(db, request, definition.path);
         return sendList(db, of(request), selection, reply, listed);
       },

@@ -24,7 +24,7 @@ export const haveReal = (db: Queries, definitions: readonly Resource[]): Promise
   someHave(db, definitions, false);
 
 /**
- * What these lists have of samples: `none`, `only` samples, so that figures and files are of them and say so, or `beside`
+ * Whether these lists have samples: `none`, `only` samples, so that figures and files show them and say so, or `beside`
  * real records, so that figures and files leave them out.
  */
 export async function samplesIn(db: Queries, definitions: readonly Resource[]): Promise<'none' | 'only' | 'beside'> {

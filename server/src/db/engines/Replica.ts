@@ -13,7 +13,7 @@ interface LateRead {
   behind: number | undefined;
 }
 
-/** The newest line of the audit log, which every act adds to: what has it has all before it. */
+/** The newest line of the audit log, which every act adds to: a replica that has it has everything before it. */
 const newest = async (db: Db) =>
   (await sql<{ id: string }>`select coalesce(max("id"), '') as "id" from "audit"`.execute(db)).rows[0]?.id ?? '';
 

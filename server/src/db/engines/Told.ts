@@ -21,7 +21,7 @@ export class Told {
 
   constructor(private readonly url: string) {}
 
-  /** Whether what is done is heard at present; else who needs to know asks. */
+  /** Whether changes are pushed at present; otherwise readers have to poll. */
   get isHearing(): boolean {
     return this.isOn;
   }

@@ -164,10 +164,10 @@ const besideOf = (url: string, readUrl?: string): Beside => ({
 
 const besides = new WeakMap<Db, Beside>();
 
-/** What tells of a PostgreSQL that something was done; undefined where there is none, and who needs to know asks. */
+/** Notifications of a PostgreSQL; undefined where there are none, and the reader has to poll. */
 export const toldBy = (db: Db): Told | undefined => besides.get(db)?.told;
 
-/** The replica of a PostgreSQL; undefined where there is none. */
+/** The replica of a PostgreSQL; undefined without one. */
 export const replicaOf = (db: Db): Replica | undefined => besides.get(db)?.replica;
 
 function dialectOf(

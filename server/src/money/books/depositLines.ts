@@ -58,7 +58,7 @@ export async function depositLines(db: Queries, ids: readonly string[]): Promise
   );
 }
 
-/** What challans say in the books by which tax kept back from suppliers was paid. */
+/** The entries of challans that paid tax withheld from suppliers. */
 export async function challanLines(db: Queries, ids: readonly string[]): Promise<Map<string, Line[]>> {
   const rows = await db
     .selectFrom('live_tax_challans')

@@ -2,8 +2,8 @@ import type { Queries } from '../../db/tables';
 import { keepBooks } from './keepBooks';
 
 /**
- * Has the books follow the tax kept back from bills: of suppliers whose papers changed, or of all where the law did.
- * `anyDay`: closed books take it, too. Throws as `post` does.
+ * Updates the entries of tax withheld from bills: for suppliers whose documents changed, or for all when the law did.
+ * `anyDay`: also in closed books. Throws as `post` does.
  */
 export async function followSupplierTax(
   tx: Queries,

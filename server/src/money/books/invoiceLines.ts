@@ -40,7 +40,7 @@ export async function invoiceLines(db: Queries, ids: readonly string[]): Promise
   );
 }
 
-/** What notes say in the books: those of a kind that are not cancelled. */
+/** The entries of notes of a kind that are not cancelled. */
 export const noteLines =
   (kind: 'credit' | 'debit') =>
   async (db: Queries, ids: readonly string[]): Promise<Map<string, Line[]>> => {

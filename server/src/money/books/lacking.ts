@@ -11,7 +11,7 @@ const keyOf = (line: Line) =>
     ...[line.registration, Number(line.isSample)],
   ]);
 
-/** Entries of the same place as one; what comes to nothing is none. */
+/** Entries with the same account and party as another; zero amounts are left out. */
 const netOf = (lines: readonly Line[]): Line[] =>
   [...groupBy(lines, keyOf).values()].flatMap(([first, ...others]) => {
     const paise = sumPaise([first, ...others].map((line) => Number(line?.paise ?? 0)));

@@ -6,7 +6,7 @@ import type { Queries } from '../../db/tables';
 import { type Line, partyOf } from '../ledger/entry';
 import { placesOf } from './invoiceLines';
 
-/** Where money of each way is, and tax that was kept back. */
+/** The accounts of each way of payment, and of tax withheld. */
 const accountOf: Readonly<Record<PaymentInput['method'], AccountCode>> = {
   'Bank transfer': 'bank',
   UPI: 'bank',

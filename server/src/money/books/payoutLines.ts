@@ -3,7 +3,7 @@ import type { Line } from '../ledger/entry';
 
 const own = { registration: '', isSample: 0 };
 
-/** What an expense says that was paid at once. */
+/** The entries of an expense that was paid at once. */
 const paid = (at: Omit<Line, 'account' | 'paise'>, account: Line['account'], paise: number): Line[] => [
   { ...at, account, paise },
   { ...at, account: 'bank', paise: -paise },

@@ -13,7 +13,7 @@ export interface TaxedSupplier {
   pan: string;
 }
 
-/** The rows of the law on tax that is kept back from suppliers. */
+/** The rows of the law on tax withheld from suppliers. */
 async function ratesOf(db: Queries) {
   const rows = await db
     .selectFrom('live_law_rows')
@@ -25,7 +25,7 @@ async function ratesOf(db: Queries) {
   return rows.map(({ value, ...row }) => ({ ...lawValues['supplier-tax'].parse(JSON.parse(value)), ...row }));
 }
 
-/** Suppliers with the tax kept back from each of their bills. Deleted suppliers are found too: their bills stay. */
+/** Suppliers with the tax withheld from each of their bills. Deleted suppliers are included: their bills stay. */
 export async function readKept(
   db: Queries,
   supplierIds: readonly string[],
@@ -45,7 +45,7 @@ export async function readKept(
     .select(['id', 'supplierId', 'date', 'paidOn', 'nature', 'taxablePaise'])
     .where('supplierId', 'in', supplierIds)
     .where('nature', '<>', '')
-    // A credit note comes after the tax was kept back.
+    // A credit note comes after the tax was withheld.
     .where('kind', '<>', 'Credit note')
     .execute();
   const ofSupplier = groupBy(bills, ({ supplierId }) => supplierId);

@@ -30,7 +30,7 @@ async function partsOf(db: Queries, ids: readonly string[]) {
   );
 }
 
-/** What vouchers of advances say in the books: the tax that falls due with an advance until an invoice has it, and money that is paid back. */
+/** The entries of advances' vouchers: the tax due on an advance until an invoice has it, and money paid back. */
 export async function voucherLines(db: Queries, ids: readonly string[]): Promise<Map<string, Line[]>> {
   const rows = await db
     .selectFrom('live_vouchers as vouchers')

@@ -19,7 +19,7 @@ export interface Asked {
   isReal?: boolean;
 }
 
-/** The query of the entries that are asked for. */
+/** The query of the selected entries. */
 export function entriesOf(db: Queries, { accounts, party, documents, sources, registration, until, isReal }: Asked) {
   let query = db.selectFrom('ledger_entries');
   if (accounts) query = query.where('ledger_entries.account', 'in', accounts);

@@ -6,7 +6,7 @@ type Entry = Tables['ledger_entries'];
 /** The tables of the records that post entries. */
 export type SourceKind = Entry['sourceKind'];
 
-/** What a record says in the books, without the posting that it becomes a part of. */
+/** A record's entries, before they are part of a posting. */
 export type Line = Omit<Entry, 'posting' | 'place' | 'at' | 'sourceKind' | 'source'>;
 
 /** A record that posts entries. */

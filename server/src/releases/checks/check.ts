@@ -14,7 +14,7 @@ export interface CheckContext {
   lists?: Readonly<Record<string, readonly string[]>> | undefined;
   /** The modules for whose service the operator named an address. By default, none. */
   services?: readonly string[] | undefined;
-  /** The module's current release, in whose place this one would come; by default, none: nothing is asked of what it takes away. */
+  /** The module's current release, which this one would replace; by default none: then it removes nothing. */
   former?: Release | undefined;
   /** The other modules' current releases. */
   others: Release[];

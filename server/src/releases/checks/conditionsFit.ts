@@ -6,8 +6,8 @@ import type { Check } from './check';
 const ofProduct = Object.values(rightNames).flatMap((names) => Object.keys(names));
 
 /**
- * The rights that pages and contributions need are of resources that there are: the product's, or the module's own; and
- * what is prerendered needs no flag, for its markup is the same for all.
+ * The rights of pages and contributions belong to existing resources: the product's, or the module's own; and
+ * prerendered pages need no flag, since their markup is the same for all.
  */
 export const conditionsFit: Check = ({ release }) => {
   const { name: module, routes, contributions = [], resources = [], service } = release.manifest;

@@ -73,7 +73,7 @@ function namedLists(
   ];
 }
 
-/** Why a contribution names lists or fields that there are none of. */
+/** Why a contribution's lists or fields don't exist. */
 function againstLists(each: Contribution, lists: ReadonlyMap<string, readonly string[]>): string[] {
   return namedLists(each).flatMap(({ at, list, fields }) => {
     const known = lists.get(list);
@@ -84,7 +84,7 @@ function againstLists(each: Contribution, lists: ReadonlyMap<string, readonly st
   });
 }
 
-/** Whether one of the module's own pages is at an address, in which what is between braces varies. */
+/** Whether one of the module's own pages is at an address with variable parts in braces. */
 const leadsHome = ({ name, routes }: Release['manifest'], address: string): boolean =>
   claimOn(
     routes.map(({ path }) => ({ owner: name, path })),
@@ -101,7 +101,10 @@ const pathsOf = (each: Contribution): (readonly [at: string, path: string])[] =>
   ];
 };
 
-/** What a module puts into slots is its own by name, its components are in the code, and what it names of lists, fields and pages is there. */
+/**
+ * A module's contributions have unique names, their components are in the code, and their lists, fields and pages
+ * exist.
+ */
 export const contributionsFit: Check = (context) => {
   const { release, others } = context;
   const { name: module, contributions = [], resources = [] } = release.manifest;

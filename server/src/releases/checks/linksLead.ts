@@ -3,7 +3,7 @@ import { type Claim, claimOn, shellClaims } from 'shared/contract/claims';
 import { routesOf } from 'shared/contract/routesAreFree';
 import type { Check } from './check';
 
-/** Where a module has pages, without what is only reserved for it. */
+/** A module's page addresses, without those that are only reserved. */
 const pagesOf = (manifest: ModuleManifest): Claim[] => routesOf({ ...manifest, prefixes: [] });
 
 /** A page to which another module's code links doesn't go with a release: that module goes first, or the path stays. */

@@ -3,7 +3,7 @@ import type { Check } from './check';
 import { misfitsOf } from './misfitsOf';
 import { keepsWhatOthersCall } from './usesFit';
 
-/** What a module declares of data and of a service of its own can be served here, and takes away nothing that others call. */
+/** A module's data and service can be served here, and remove nothing that others call. */
 export const resourcesFit: Check = ({ release, services = [], others }) => {
   const { name: module, resources = [], records = [], service } = release.manifest;
   const unreadable = resources.flatMap((declared) => {

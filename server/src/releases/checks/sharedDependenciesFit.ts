@@ -2,8 +2,8 @@ import { satisfies } from 'semver';
 import type { Check } from './check';
 
 /**
- * Every shared dependency that the code asks for is provided, in a version it accepts. `shared/*` goes by one version
- * whatever the shell API's is; only what was built long ago asks for another.
+ * Every shared dependency of the code is provided, in a version it accepts. `shared/*` goes by one version whatever the
+ * shell API's is; only old builds ask for another.
  */
 export const sharedDependenciesFit: Check = ({ release, shell }) =>
   Object.entries(release.requires).flatMap(([name, range]) => {

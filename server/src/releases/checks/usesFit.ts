@@ -106,7 +106,10 @@ export function offerMisfits(uses: Uses, offers: Surface, api: Readonly<Record<s
 
 const described = new WeakMap<object, { declared: string; api: Readonly<Record<string, string>> }>();
 
-/** What the server answers by itself beside what modules declare; the same object as long as both are the same, so that what was compared with it is found. */
+/**
+ * The server's own API apart from modules' declarations; the same object as long as both are the same, so that earlier
+ * comparisons are found.
+ */
 function withDeclared(
   api: Readonly<Record<string, string>>,
   ofModules: Readonly<Record<string, string>>,

@@ -11,7 +11,7 @@ const WAIT_MS = 2_000;
 
 /** Finds releases whose files their place has lost, though they were not removed by rule. */
 export class GoneFiles {
-  /** Until when the files of a release are taken to be there. */
+  /** Until when a release's files are assumed to exist. */
   private readonly seen = new Map<string, number>();
 
   constructor(

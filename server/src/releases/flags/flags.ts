@@ -64,7 +64,7 @@ const conditionsIn = ({ routes, contributions = [] }: Pick<ModuleManifest, 'rout
   ...contributions,
 ];
 
-/** What a contribution to each slot is called. */
+/** The name of a contribution to each slot. */
 const nouns: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(recordSlots).map(([kind, several]) => [`record.${kind}`, `Panel of ${several}`]),

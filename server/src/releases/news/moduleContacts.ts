@@ -49,7 +49,7 @@ export async function storeContact(
   });
 }
 
-/** What teams were told, of a module or of all, the latest first, with what came of each message. */
+/** Messages to teams, of a module or of all, newest first, with the outcome of each. */
 export async function listNews(db: Db, module?: string): Promise<ModuleNews[]> {
   const tables = releaseTables(db);
   const news = await tables

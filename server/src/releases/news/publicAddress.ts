@@ -37,7 +37,7 @@ export function isPublicAddress(address: string): boolean {
   return global6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
 }
 
-/** What a look-up answers for a host with an address that is not public. */
+/** The look-up's error for a host with a private address. */
 const refused = (host: string) => Object.assign(new Error(`${host} is not public.`), { code: 'NOT_PUBLIC' });
 
 /**

@@ -48,7 +48,10 @@ export async function noteFailure(
     .execute();
 }
 
-/** In what the release before has failed signed-in people: in this rollout, or in the 30 days that faults and reports are kept. */
+/**
+ * Where the previous release has failed signed-in people: in this rollout, or in the 30 days that faults and reports
+ * are kept.
+ */
 async function knownPlaces(db: Queries, { rollout, module, before }: RolloutRow): Promise<Set<string>> {
   const tables = releaseTables(db);
   const [now, faults, reports] = await Promise.all([

@@ -79,7 +79,7 @@ export class Bucket {
     );
   }
 
-  /** What an object holds; undefined when there is none. */
+  /** An object's content; undefined when there is none. */
   async get(name: string): Promise<Buffer | undefined> {
     const content = await this.call(() => this.s3.getObjectArrayBuffer(this.begin + name));
     return content === null ? undefined : Buffer.from(content);

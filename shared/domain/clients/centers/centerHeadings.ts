@@ -11,7 +11,7 @@ function details(n: ContactNumber) {
   };
 }
 
-/** What each field of a center is called: in its form, in the file that the export writes, and in one to be imported. */
+/** The labels of a center's fields: in its form, in exports, and in imports. */
 export const centerHeadings = {
   client_name: 'Client name',
   center_typ: 'Center type',

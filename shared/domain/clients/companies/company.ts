@@ -51,7 +51,7 @@ export const companyInput = z.object({
   state: optionalStateCode,
   /** Where it is registered, as on its invoices. */
   address: optionalText('address', 1000),
-  /** Of that address: an e-invoice needs it. */
+  /** PIN of that address: an e-invoice needs it. */
   pin: optionalPin,
   /** In a special economic zone. */
   sez: yesNo('SEZ').default(false),
@@ -71,7 +71,7 @@ export const companyInput = z.object({
 });
 export type CompanyInput = z.infer<typeof companyInput>;
 
-/** What a company's invoices take from it, and whom to write to about them: what who keeps the books may put right. */
+/** The details that a company's invoices take over, and its contact for them: the part that bookkeepers may correct. */
 export const companyBilling = /* @__PURE__ */ companyInput.pick({
   gstin: true,
   state: true,

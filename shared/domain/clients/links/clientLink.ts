@@ -27,7 +27,7 @@ export const clientLinkInput = z.object({
 });
 export type ClientLinkInput = z.infer<typeof clientLinkInput>;
 
-/** What has become of a link. */
+/** A link's state. */
 const clientLinkStates = ['open', 'ended', 'revoked'] as const;
 export type ClientLinkState = (typeof clientLinkStates)[number];
 
@@ -48,7 +48,7 @@ export type ClientLink = z.infer<typeof clientLinkRecord>;
 export const madeClientLink = z.object({ id: z.string(), path: z.string(), endsOn: z.string() });
 export type MadeClientLink = z.infer<typeof madeClientLink>;
 
-/** What has become of a link by a day. `isShown`: whether its maker may still see what it shows. */
+/** A link's state on a day. `isShown`: whether its maker may still see its content. */
 export function clientLinkState(
   { revokedAt, endsOn }: Pick<ClientLink, 'revokedAt' | 'endsOn'>,
   day: IsoDate,

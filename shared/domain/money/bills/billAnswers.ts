@@ -18,7 +18,7 @@ const namesOne = ({ centerId, companyId }: { centerId: string; companyId: string
 export const billScope = z.object(scope).refine(namesOne, ONE_OF);
 export type BillScope = z.infer<typeof billScope>;
 
-/** What is billed now; an order of its own takes the place of the company's. */
+/** The lines billed now; an order's own take the place of the company's. */
 export const billInput = z
   .object({ ...scope, purchaseOrder: optionalText('purchase order', 60) })
   .refine(namesOne, ONE_OF);
@@ -30,7 +30,7 @@ export const toBillQuery = z.object({ month: isoMonth(), companyId: optionalText
 /** A bill that was made. */
 const madeBill = z.object({ id: z.string(), invoiceNo: z.string(), status: z.string() });
 
-/** How far the bill of a center's month is. */
+/** The state of the bill for a center's month. */
 const centerToBill = z.object({
   centerId: z.string(),
   centerName: z.string(),
@@ -38,7 +38,10 @@ const centerToBill = z.object({
   companyId: z.string(),
   companyName: z.string(),
   state: z.enum(monthStates),
-  /** Who is placed there in the month, each placement for itself: those whose days are billed, and those whose are not. */
+  /**
+   * The people placed there in the month, each placement separately: those whose days are billed, and those whose are
+   * not.
+   */
   placements: z.int(),
   billed: z.int(),
   notBilled: z.int(),
@@ -52,7 +55,7 @@ export type CenterToBill = z.infer<typeof centerToBill>;
 export const toBill = z.object({ centers: z.array(centerToBill), isSample: z.boolean() });
 export type ToBill = z.infer<typeof toBill>;
 
-/** Whose days a line is made of. */
+/** The people and days of a line. */
 const linePerson = z.object({ placementId: z.string(), quantity: z.number(), paise: z.int() });
 
 const billedLine = z.object({
@@ -80,7 +83,10 @@ const billedPerson = z.object({
   billedDays: z.number(),
   /** Without tax. */
   paise: z.int(),
-  /** What a wage register has of them: wages and the employer's contributions. Null where none has, and for accounts that can't see wages. */
+  /**
+   * Their part of a wage register: wages and the employer's contributions. Null where none has it, and for accounts
+   * that can't see wages.
+   */
   wagesPaise: z.int().nullable(),
   contributionsPaise: z.int().nullable(),
 });
@@ -112,7 +118,7 @@ export type BillPreview = z.infer<typeof billPreview>;
 export const foundBill = z.object({ bill: billPreview.nullable(), refusal: z.string() });
 export type FoundBillAnswer = z.infer<typeof foundBill>;
 
-/** What a bill is made of, and how its days stand now. */
+/** The parts of a bill, and its days today. */
 export const billProof = z.object({
   ...billOfPeople,
   /** The sheet of names and days, as its paper has it. */
@@ -125,7 +131,7 @@ export const billProof = z.object({
   }),
   /** What the invoice says in all its lines; another amount where its draft was changed by hand. */
   invoicedPaise: z.int(),
-  /** Whose days or costs are others now than those that were billed, and what that comes to without tax. */
+  /** People whose days or costs differ from those billed, with the difference without tax. */
   differences: z.array(
     z.object({
       placementId: z.string(),

@@ -21,7 +21,10 @@ export interface BilledShare {
   paise: number;
 }
 
-/** What a bill's shares come to now, less what was billed of them; those that differ alone. `now` has the days and costs of today, under the terms of the bill. */
+/**
+ * The difference of a bill's shares now from what was billed; only those that differ. `now` has the days and costs of
+ * today, under the terms of the bill.
+ */
 export function billDifference(
   billed: readonly BilledShare[],
   now: ReadonlyMap<string, BillShare>,

@@ -10,7 +10,7 @@ const paise = z.int();
 const billedCost = z.object({
   /** The wages earned, overtime included. */
   wagesPaise: paise,
-  /** Of them, the overtime. */
+  /** The overtime among them. */
   overtimePaise: paise,
   /** The employer's contributions, to labour welfare funds too; with a share of the fund's administration, without its least amount. */
   pfPaise: paise,

@@ -13,9 +13,9 @@ export const marginQuery = z
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last month cannot be before the first.' });
 
-/** What was billed and what it cost, without tax, in paise. */
+/** Billed amount and cost, without tax, in paise. */
 export const marginRow = z.object({
-  /** Of the company or center, the month, or the recruiter. */
+  /** The company or center, the month, or the recruiter. */
   key: z.string(),
   name: z.string(),
   /** The months of placements that are billed. */

@@ -38,7 +38,7 @@ const own = (kind: BillKind, ownPaise: number): BillPart[] =>
 export const billedDays = (share: BillShare): number =>
   paidDays(daysOfShare(share), share.basis === 'cost plus' ? 'month' : share.basis);
 
-/** What an hour of overtime is billed at: the hourly rate times the agreed factor. A month's rate is of all its days. */
+/** The price of an hour of overtime: the hourly rate times the agreed factor. A month's rate is for all its days. */
 function overtimePrice({ basis, ratePaise, terms: { hoursPerDay, overtimeTimes } }: BillShare, month: string): number {
   if (basis === 'cost plus') return 0;
   const hours = { hour: [], day: [hoursPerDay], month: [hoursPerDay, daysOfMonth(month)] }[basis];

@@ -9,7 +9,7 @@ type BilledCompany = Pick<
   'id' | 'name' | 'gstin' | 'state' | 'address' | 'pin' | 'email' | 'sez' | 'paymentDays'
 >;
 
-/** What an invoice of a day takes from the company that it is for: what the company does not say is left out. */
+/** An invoice's fields from its company on a day: blank ones are left out. */
 export function clientOfCompany(company: BilledCompany, date: IsoDate): Partial<InvoiceInput> {
   const { id, name, gstin, state, address, pin, email, sez, paymentDays } = company;
   const said = { clientGstin: gstin, clientState: state, clientAddress: address, clientPin: pin, clientEmail: email };

@@ -58,9 +58,9 @@ export function lowersTax(
 }
 
 /**
- * What is said of a credit note before it is issued: after the limit it has no tax; in the limit's own month it may be
- * declared too late, as a monthly filer's GSTR-1 of that month is filed in the next. Null before that month, and of an
- * invoice without tax.
+ * A warning before a credit note is issued: after the limit it has no tax; in the limit's own month it may be declared
+ * too late, as a monthly filer's GSTR-1 of that month is filed in the next. Null before that month, and for an invoice
+ * without tax.
  */
 export function creditWarning(
   { date, taxLines, annualReturnOn }: Pick<InvoiceView, 'date' | 'taxLines' | 'annualReturnOn'>,

@@ -20,7 +20,7 @@ export const DEFAULT_INVOICE_NO = 'INV-001';
 const invoiceStatuses = ['draft', 'issued', 'paid', 'cancelled'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** What a list shows of an invoice. Paid, Unpaid and Overdue speak for themselves; the others are shown in orange. */
+/** An invoice's status in lists. Paid, Unpaid and Overdue have their own colors; the others are shown in orange. */
 export const shownInvoiceStatuses = [
   'Draft',
   'Unpaid',
@@ -44,7 +44,7 @@ export const invoiceInput = z.object({
   /** GST state code. */
   clientState: optionalStateCode,
   clientAddress: optionalText('client address', 1000),
-  /** Of that address, where the text does not name it: an e-invoice needs it. */
+  /** PIN of that address, where the text does not name it: an e-invoice needs it. */
   clientPin: optionalPin,
   /** ISO 3166-1 code of the country of a client abroad, whose state is {@link ABROAD}. */
   clientCountry: optionalCountry,
@@ -55,7 +55,7 @@ export const invoiceInput = z.object({
   dueDate: optionalDate('due date'),
   /** The client's order. */
   purchaseOrder: optionalText('purchase order', 60),
-  /** From when to when the services were that it bills. */
+  /** The period of the billed services. */
   serviceFrom: optionalDate('first day of service'),
   serviceTo: optionalDate('last day of service'),
   items: z
@@ -90,7 +90,7 @@ const totals = () => ({
   subtotalPaise: z.int(),
   taxLines: z.array(taxLine()),
   taxPaise: z.int(),
-  /** What rounds the total to a whole rupee, from −50 to 50; 0 when there is no such line. */
+  /** Rounds the total to a whole rupee, from −50 to 50; 0 when there is no such line. */
   roundOffPaise: z.int(),
   totalPaise: z.int(),
 });
@@ -101,7 +101,7 @@ export const invoiceRecord = /* @__PURE__ */ recordOf(invoiceInput, () => ({
   ...sampleMark(),
   ...totals(),
   status: z.enum(invoiceStatuses),
-  /** What is shown of it as long as it is not late. */
+  /** The status shown as long as it is not late. */
   standing: z.enum(shownInvoiceStatuses),
   /** The day after which it is late, `9999-12-31` while it never can be. */
   lateAfter: z.iso.date(),

@@ -43,7 +43,10 @@ const noteParts = z.object({
   roundOffPaise: z.int(),
 });
 
-/** What a note on an invoice starts from: the lines of which something is left to credit, what its notes come to so far, and what the e-invoice portal says of one. */
+/**
+ * The basis of a note on an invoice: the lines that can still be credited, the sum of its notes so far, and the
+ * e-invoice portal's problems with one.
+ */
 export const noteProposal = z.object({
   lines: z.array(noteLine),
   /** Without financial ones, which have no share of its amounts. */

@@ -85,7 +85,9 @@ const noteFields = () => ({
 });
 export type NoteFields = z.infer<z.ZodObject<ReturnType<typeof noteFields>>>;
 
-/** What is known of a note when it is answered: also who owns it, by its invoice; empty for anyone who is no company on record. */
+/**
+ * A note's further fields in answers: also its client, by its invoice; empty for a client that is no company on record.
+ */
 const answeredFields = () => ({ ...noteFields(), companyId: z.string() });
 
 /** Notes as the API answers them. */
@@ -94,5 +96,5 @@ export const debitNoteRecord = /* @__PURE__ */ recordOf(debitNoteInput, answered
 export type CreditNote = z.infer<typeof creditNoteRecord>;
 export type DebitNote = z.infer<typeof debitNoteRecord>;
 
-/** What both kinds of note have, as they are stored. */
+/** The common fields of both kinds of note, as stored. */
 export type Note = Omit<CreditNote, 'creditNoteNumber' | 'companyId'>;

@@ -68,7 +68,10 @@ export function sharedLines(taxablePaise: number, invoice: Lined, left: readonly
   );
 }
 
-/** What is proposed for a note: each line of which something is left, as it was billed, or as one amount when a part is gone. */
+/**
+ * A note's proposed lines: each line that can still be credited, as it was billed, or as one amount when a part is
+ * gone.
+ */
 export function proposedLines(invoice: Lined, left: readonly number[]): NoteLine[] {
   return invoice.items.flatMap(({ quantity, pricePaise }, item) => {
     const rest = left[item] ?? 0;

@@ -82,9 +82,9 @@ function smallest(
 }
 
 /**
- * What a credit note's amount is made of. All credit notes together follow the proportions of the invoice and its
- * `debited` notes, so that their sums never pass any of its amounts, head by head; the note that credits the last of
- * it takes what is left to the paisa. Equal heads stay equal.
+ * The parts of a credit note's amount. All credit notes together follow the proportions of the invoice and its
+ * `debited` notes, so that their sums never exceed any of its amounts, head by head; the note that credits the last of
+ * it takes the rest to the paisa. Equal heads stay equal.
  */
 export function creditTax(
   amountPaise: number,

@@ -16,7 +16,7 @@ export const reverseCharges: readonly ReverseChargeRow[] = [{ from: '2019-01-01'
 
 /** What decides on reverse charge. */
 export type ReverseFacts = Pick<InvoiceInput, 'date' | 'clientGstin' | 'clientState' | 'sez'> & {
-  /** Of each line. */
+  /** The lines' own. */
   sacs: readonly string[];
 };
 

@@ -21,7 +21,7 @@ export type EInvoiceOfDocument = z.infer<typeof eInvoiceOfDocument>;
 
 /** A document that needs an IRN, with its state. */
 const eInvoiceRow = z.object({
-  /** Of the invoice or note. */
+  /** The invoice's or note's. */
   id: z.string(),
   type: z.enum(eDocumentTypes),
   number: z.string(),

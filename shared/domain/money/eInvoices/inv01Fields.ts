@@ -5,7 +5,7 @@ export interface Inv01Field {
   /** In a sentence, with its article. */
   name: string;
   type: 'text' | 'number';
-  /** Of a text its letters, of a number its value. */
+  /** The length of a text, the value of a number. */
   least: number;
   most: number;
   pattern?: RegExp;

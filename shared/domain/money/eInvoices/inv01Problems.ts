@@ -9,7 +9,7 @@ import type { Inv01, Inv01Item } from './inv01';
 import { type Inv01Field, inv01Fields } from './inv01Fields';
 import { isPinOfState } from './pinsOfStates';
 
-/** By how many rupees a sum may differ from what the portal works out (its errors 2182 to 2194). */
+/** By how many rupees a sum may differ from the portal's own (its errors 2182 to 2194). */
 const TOLERANCE = 1;
 
 const isFar = (told: number, exact: number) => Math.abs(told - exact) > TOLERANCE + 1e-6;

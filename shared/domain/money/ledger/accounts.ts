@@ -49,7 +49,7 @@ export const accounts = {
   /** SGST or UTGST. */
   outputSgst: account('Output SGST/UTGST', 'Duties and taxes', 'liability'),
   outputIgst: account('Output IGST', 'Duties and taxes', 'liability'),
-  /** Of documents whose place of supply was unknown when they were issued. */
+  /** For documents whose place of supply was unknown when they were issued. */
   outputTax: account('Output tax', 'Duties and taxes', 'liability'),
   sales: account('Sales', 'Sales accounts', 'income'),
   purchases: account('Purchases', 'Purchase accounts', 'expense'),

@@ -6,7 +6,7 @@ import { formatRupees, rupeeText } from '../../text/money';
 import type { KeptTax } from './keptBack';
 import type { TaxChallan } from './taxChallan';
 
-/** What was kept back from a bill at one rate, and from whom. */
+/** Tax withheld from a bill at one rate, and from whom. */
 export type Deduction = Pick<KeptTax, 'code' | 'deductedOn'> &
   KeptTax['rows'][number] & {
     purchaseId: string;
@@ -111,7 +111,10 @@ const isNil = ({ taxPaise, certificate, isTransporter }: Deduction) =>
 
 const nameOf = ({ number, supplierName }: Deduction) => `${number}, ${supplierName}`;
 
-/** What form 140 of a quarter (`2026-27 Q1`) has of bills and challans, and what the portal would refuse, bill by bill. Others’ days are left out. */
+/**
+ * Form 140 of a quarter (`2026-27 Q1`) from bills and challans, with the portal's refusals bill by bill. Other
+ * quarters' days are left out.
+ */
 export function form140(quarter: string, all: readonly Deduction[], allChallans: readonly Challan[]): Form140 {
   const { from = '', to = '' } = periodBounds(quarter) ?? {};
   const deductions = all

@@ -18,7 +18,7 @@ export const inputTaxBoxes = [
 ] as const;
 export type InputTaxBox = (typeof inputTaxBoxes)[number];
 
-/** What each line is called. */
+/** Each line's name. */
 export const inputTaxTitles: Readonly<Record<InputTaxBox, string>> = {
   '4(A)(3)': 'Tax under reverse charge',
   '4(A)(4)': 'From input service distributors',
@@ -107,12 +107,9 @@ export interface InputTaxEntry<S> extends InputTax {
 }
 
 /**
- * What stands behind table 4 of GSTR-3B: `rows` are those of the period's GSTR-2B, `bills` all of ours whose tax can
- * be due,
- * `from` and `to` the first and last day of the period. What is neither accepted nor rejected is not claimed. A bill
- * under
- * reverse charge is claimed once, by the bill of ours, whether GSTR-2B has it or not. What is blocked
- * is claimed and reversed for good in the same period (Circular 170/02/2022), and not once more when it isn't paid.
+ * The rows behind table 4 of GSTR-3B: `rows` are those of the period's GSTR-2B, `bills` all of ours whose tax can be
+ * due, `from` and `to` the first and last day of the period. Undecided rows are not claimed. A bill under reverse
+ * charge is claimed once, by the tax that we pay.
  */
 export function* inputTaxEntries<R extends PortalTax, B extends BilledTax>(
   { rows, bills }: { rows: Iterable<R>; bills: Iterable<B> },
@@ -181,7 +178,7 @@ export const inputTaxFigures = z.object({
 });
 export type InputTaxFigures = z.infer<typeof inputTaxFigures>;
 
-/** What stands behind a line of table 4, the first of it; of a credit note, amounts below 0. */
+/** The first rows behind a line of table 4; a credit note's amounts are below 0. */
 export const inputTaxBills = z.object({
   bills: z.array(
     z.object({

@@ -7,7 +7,7 @@ import type { Nature, Payee } from './nature';
 import type { Supplier } from './supplier';
 import type { SupplierTaxRate } from './supplierTaxRates';
 
-/** What is kept back of a part of a bill at one rate: a row of form 140. */
+/** Tax withheld from a part of a bill at one rate: a row of form 140. */
 const keptRow = z.object({
   percent: z.number(),
   basePaise: z.int(),
@@ -19,15 +19,15 @@ const keptRow = z.object({
   isTransporter: z.boolean(),
 });
 
-/** What is kept back from one bill, and how that came about. */
+/** The tax withheld from one bill, and the reason. */
 export const keptTax = z.object({
   /** The section's code; empty where no rate is on record. */
   code: z.string(),
-  /** Of the whole, where a certificate covers a part of it. */
+  /** The rate without the certificate, where one covers a part. */
   percent: z.number(),
   /** The earlier of the bill's date and its payment. */
   deductedOn: z.string(),
-  /** What the tax is of: this bill's value, and what earlier ones were let off. */
+  /** The taxed amount: this bill's value, and earlier ones' that were below the limit. */
   basePaise: z.int(),
   /** In whole rupees. */
   taxPaise: z.int(),
@@ -39,7 +39,7 @@ export const keptTax = z.object({
 });
 export type KeptTax = z.infer<typeof keptTax>;
 
-/** What a supplier gave by which less or no tax is kept back. */
+/** A supplier's certificate or declaration for less or no tax. */
 export type SupplierPapers = Pick<
   Supplier,
   'lowerTaxNumber' | 'lowerTaxPercent' | 'lowerTaxLimitPaise' | 'lowerTaxFrom' | 'lowerTaxTo' | 'transporterFrom'
@@ -96,7 +96,7 @@ class Year {
     this.#letOff.push({ month, paise });
   }
 
-  /** What was let off, of all months or one, and is caught up on now. */
+  /** The untaxed amount so far, of all months or one, that is taxed now. */
   catchUp(month?: string): number {
     const isMeant = (each: { month: string }) => month === undefined || each.month === month;
     const caught = this.#letOff.filter(isMeant);

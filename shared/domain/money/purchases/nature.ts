@@ -6,7 +6,7 @@ export type TaxedNature = (typeof taxedNatures)[number];
 export const natures = ['', ...taxedNatures] as const;
 export type Nature = (typeof natures)[number];
 
-/** What each is called. */
+/** Each one's name. */
 export const natureNames: Readonly<Record<Nature, string>> = {
   '': 'None: no tax is kept back',
   contract: 'Work of a contractor, supply of labour',
@@ -21,7 +21,7 @@ export const natureNames: Readonly<Record<Nature, string>> = {
 export const payees = ['', 'individual', 'other'] as const;
 export type Payee = (typeof payees)[number];
 
-/** What each is called. */
+/** Each one's name. */
 export const payeeNames: Readonly<Record<Payee, string>> = {
   '': 'All',
   individual: 'Individuals and Hindu undivided families',

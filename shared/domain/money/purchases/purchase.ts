@@ -39,7 +39,7 @@ export const purchaseInput = z
     /** The company's GSTIN that it was bought under; empty has it found by GSTR-2B, else by the place of supply. */
     registration: optionalText('registration', 15).overwrite((gstin) => gstin.toUpperCase()),
     taxablePaise: positivePaise('taxable value'),
-    /** Of a bill with several rates, the highest. */
+    /** For a bill with several rates, the highest. */
     percent: percent('GST rate').default(0),
     /** The value by rate, for a bill with several; by default all at `percent`. */
     rates: z
@@ -48,7 +48,7 @@ export const purchaseInput = z
       })
       .max(10, 'Enter at most 10 rates.')
       .default([]),
-    /** Of each tax: 0 of all has them worked out. */
+    /** Each tax: 0 for all has them worked out. */
     cgstPaise: optionalPaise('CGST'),
     /** SGST, or UTGST in a territory that has it. */
     sgstPaise: optionalPaise('SGST'),
@@ -98,7 +98,7 @@ export const purchaseStatuses = ['Unpaid', 'Paid'] as const;
 
 /** The same as the API answers it. */
 export const purchaseRecord = /* @__PURE__ */ recordOf(purchaseInput, () => ({
-  /** Of the bill's date. */
+  /** The bill's date. */
   financialYear: z.string(),
   status: z.enum(purchaseStatuses),
   supplierName: z.string(),

@@ -26,14 +26,14 @@ export const supplierInput = z
     status: oneOf('status', supplierStatuses).default('Active'),
     gstin: optionalGstin,
     pan: optionalPan,
-    /** Of a certificate that less tax is kept back (Income-tax Act 2025, section 395); empty without one. */
+    /** Number of a certificate for a lower rate (Income-tax Act 2025, section 395); empty without one. */
     lowerTaxNumber: optionalText('number of the certificate', 20),
     lowerTaxPercent: percent('tax by the certificate').default(0),
     /** The bills' value that the certificate covers; 0 for any. */
     lowerTaxLimitPaise: optionalPaise('limit of the certificate'),
     lowerTaxFrom: optionalDate('first day of the certificate'),
     lowerTaxTo: optionalDate('last day of the certificate'),
-    /** From when a transporter declares to have at most ten goods carriages; empty for others. */
+    /** The day on which a transporter declares to have at most ten goods carriages; empty for others. */
     transporterFrom: optionalDate('day of the transporter’s declaration'),
   })
   .refine((value) => !value.pan || ['', value.pan].includes(panOfGstin(value.gstin)), {

@@ -3,19 +3,22 @@ import type { IsoDate } from '../../dates/isoDate';
 import { groupBy } from '../../records/groupBy';
 import type { Payee, TaxedNature } from './nature';
 
-/** What is kept back from what suppliers are paid for one purpose. Where all three limits are 0, it is due from the first rupee. */
+/**
+ * The tax withheld from payments to suppliers for one purpose. Where all three limits are 0, it is due from the first
+ * rupee.
+ */
 export interface SupplierTaxRate extends EffectiveDated {
   nature: TaxedNature;
   payee: Payee;
   /** The section's code on challans and in form 140. */
   code: string;
-  /** Of the value without GST (CBDT circular 23/2017). */
+  /** On the value without GST (CBDT circular 23/2017). */
   percent: number;
   /** A bill above it is taxed by itself; 0 for no such limit. */
   billPaise: number;
-  /** What the bills of a month must be above; 0 for no such limit. */
+  /** The limit for the bills of a month; 0 for none. */
   monthPaise: number;
-  /** What the bills of a financial year must be above; 0 for no such limit. */
+  /** The limit for the bills of a financial year; 0 for none. */
   yearPaise: number;
   /** The least where the supplier has given no PAN. */
   withoutPanPercent: number;

@@ -12,7 +12,7 @@ const digits = (count: number, label: string) =>
 
 /** A challan by which tax kept back from suppliers was paid: of one section and month. */
 export const taxChallanInput = z.object({
-  /** In which the tax was kept back. */
+  /** The month in which the tax was withheld. */
   month: isoMonth('month of the tax'),
   /** The section’s, as the rates have it. */
   code: text('code', 4).regex(/^\d{4}$/, 'The code of a section has four digits.'),

@@ -32,7 +32,7 @@ export type RefusedDocument = z.infer<typeof refusedDocument>;
 
 /** A return of the period as the due dates have it. */
 const dueReturn = z.object({
-  /** Of the due, and the version that was seen. */
+  /** The due's version that was seen. */
   id: z.string(),
   version: z.int(),
   returnType: z.string(),
@@ -79,7 +79,7 @@ export type AdvanceDifference = z.infer<typeof advanceDifference>;
 const keptReturn = z.object({
   returnType: z.string(),
   filedOn: z.string(),
-  /** Of its file, in hexadecimal. */
+  /** SHA-256 of its file, in hexadecimal. */
   sha256: z.string(),
 });
 export type KeptReturn = z.infer<typeof keptReturn>;

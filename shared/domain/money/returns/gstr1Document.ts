@@ -82,7 +82,7 @@ const ofInvoice = (invoice: ToldInvoice) => ({
   shares: sharesOf(invoice),
 });
 
-/** What GSTR-1 tells of an issued invoice. `limits`: of large supplies; by default those of this release. */
+/** An issued invoice as GSTR-1 reports it. `limits`: of large supplies; by default those of this release. */
 export function gstr1OfInvoice(invoice: ToldInvoice, limits?: readonly LargeSupply[]): Gstr1Document {
   const section = invoiceSection(invoice, limits);
   const { igstPaise, cgstPaise, sgstPaise } = taxesOf(toldTaxLines(invoice, invoice.subtotalPaise, invoice.taxLines));
@@ -108,7 +108,7 @@ export function gstr1OfInvoice(invoice: ToldInvoice, limits?: readonly LargeSupp
   };
 }
 
-/** What GSTR-1 tells of a note; null when it tells nothing. `limits` as of an invoice. */
+/** A note as GSTR-1 reports it; null when it doesn't. `limits` as for an invoice. */
 export function gstr1OfNote(
   kind: NoteKind,
   note: ToldNote,

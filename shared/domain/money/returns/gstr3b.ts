@@ -11,7 +11,7 @@ import { portalPeriod } from './returnPeriod';
 export const gstr3bBoxes = ['3.1(a)', '3.1(b)', '3.1(c)', '3.2 unregistered', '3.2 UIN'] as const;
 export type Gstr3bBox = (typeof gstr3bBoxes)[number];
 
-/** What each box is called. */
+/** Each box's name. */
 export const gstr3bTitles: Readonly<Record<Gstr3bBox, string>> = {
   '3.1(a)': 'Taxable supplies',
   '3.1(b)': 'Exports and special economic zones',

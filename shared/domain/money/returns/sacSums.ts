@@ -17,7 +17,7 @@ export interface SacRow extends Gstr1Sums {
   rate: number;
 }
 
-/** What a SAC is called; empty of one that is not the company's. */
+/** A SAC's name; empty for one that is not the company's. */
 export const sacTitle = (sac: string): string => sacs.find(({ code }) => code === sac)?.title ?? '';
 
 const groupOf = ({ clientGstin }: Gstr1Document): SacGroup => (clientGstin === '' ? 'B2C' : 'B2B');

@@ -9,9 +9,9 @@ export interface ToldAdvance extends AdvanceParts {
   rate: number;
   /** State code of the place of supply. */
   place: string;
-  /** Of an export or a supply to a special economic zone. */
+  /** For an export or a supply to a special economic zone. */
   isZeroRated: boolean;
-  /** Of a client without GSTIN. */
+  /** For a client without GSTIN. */
   isUnregistered: boolean;
   /** Set off against invoices, and paid back; below 0 for amounts taken back. */
   taken: readonly (AdvanceParts & { date: IsoDate })[];

@@ -24,7 +24,7 @@ function yearOf(cell = ''): string {
   return isFinancialYear(`${from}-${to}`) ? `${from}-${to}` : '';
 }
 
-/** Whose file it is and of which year, as the lines above its table say: a heading with the value beside or below it. */
+/** A file's owner and year, from the lines above its table: a heading with the value next to it or below. */
 export function creditHead(lines: readonly (readonly string[])[]): { pan: string; year: string } {
   const cells = lines.map((line) => line.map((cell) => cell.trim()));
   const pan = cells.flat().find(isPan)?.toUpperCase() ?? '';

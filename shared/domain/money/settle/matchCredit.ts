@@ -4,7 +4,7 @@ import type { Invoice } from '../documents/invoice';
 import { type BankLine, type CreditMatch, utrOf } from './bankLine';
 import { proposeLines } from './receipt';
 
-/** What matching reads of an invoice that is due. */
+/** The fields of a due invoice that matching reads. */
 export type DueInvoice = Pick<
   Invoice,
   'id' | 'invoiceNo' | 'clientName' | 'companyId' | 'date' | 'balancePaise' | 'subtotalPaise'
@@ -22,7 +22,7 @@ type Credit = Pick<BankLine, 'amountPaise' | 'narration' | 'reference'>;
 
 /** How many proposals are made, of this many of a client's oldest invoices. */
 const [MOST, OLDEST] = [5, 10];
-/** What is kept back agrees with a rate of the law within a rupee. */
+/** Whether the tax withheld agrees with a rate of the law within a rupee. */
 const RUPEE = 100;
 
 const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -43,7 +43,10 @@ const tellingWords = (name: string) =>
     .split(/[^A-Z0-9]+/)
     .filter((word) => word.length >= 4 && !common.has(word));
 
-/** What was kept back when invoices were paid by an amount: 0 for nothing, undefined when it is none of the percentages of them. */
+/**
+ * The percentage withheld when invoices were paid by an amount: 0 for none, undefined when it isn't one of the
+ * percentages.
+ */
 function keptBack(
   invoices: readonly DueInvoice[],
   amountPaise: number,

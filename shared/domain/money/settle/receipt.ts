@@ -17,11 +17,11 @@ const receiptLine = () =>
     invoiceId: text('invoice', 64, 'Choose the invoice.'),
     /** Set by the server. */
     invoiceNo: optionalText('invoice number', 64),
-    /** Of the amount received. */
+    /** The amount received. */
     amountPaise: paise(),
-    /** Of the TDS. */
+    /** The TDS. */
     tdsPaise: optionalPaise('TDS'),
-    /** Of the GST-TDS. */
+    /** The GST-TDS. */
     gstTdsPaise: optionalPaise('GST-TDS'),
   });
 export type ReceiptLine = z.infer<ReturnType<typeof receiptLine>>;
@@ -111,8 +111,8 @@ export type ReceiptTotals = z.infer<typeof receiptTotals>;
 export type OpenInvoice = Pick<Invoice, 'id' | 'invoiceNo' | 'date' | 'balancePaise'>;
 
 /**
- * What is proposed for a receipt: the oldest invoices are settled first, the last of them in part, and each has its share
- * of the taxes kept back by what is settled of it. The lines and what is left agree with all amounts to the paisa.
+ * A receipt's proposed lines: the oldest invoices are settled first, the last in part, and each takes its share of the
+ * taxes withheld. The lines and the rest agree with all amounts to the paisa.
  */
 export function proposeLines(invoices: readonly OpenInvoice[], receipt: ReceiptAmounts): ReceiptLine[] {
   const worth = worthOf(receipt);
@@ -120,7 +120,8 @@ export function proposeLines(invoices: readonly OpenInvoice[], receipt: ReceiptA
     .filter(({ balancePaise }) => balancePaise > 0)
     .toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? '') || a.invoiceNo.localeCompare(b.invoiceNo));
   const kept = receipt.tdsPaise + receipt.gstTdsPaise;
-  // Of the first this many paise; a big integer, as the product of two amounts is past what a number holds exactly.
+  // Share of the first this many paise; a big integer, as the product of two amounts exceeds what a number holds
+  // exactly.
   const share = (part: number, whole: number, of: number) =>
     whole === 0 ? 0 : Number((BigInt(part) * BigInt(of)) / BigInt(whole));
   // One tax is shared within both, so that no line's money falls below 0 where both step up at once.

@@ -5,7 +5,7 @@ import { invoiceBalance, shownInvoiceStatus } from '../documents/invoiceStatus';
 /** Later than any due date: an invoice that is not open never becomes late. */
 const NEVER = '9999-12-31';
 
-/** What was billed and what came of it. */
+/** Billed, paid and credited amounts. */
 export type Account = Pick<
   Invoice,
   'status' | 'dueDate' | 'totalPaise' | 'paidPaise' | 'creditedPaise' | 'debitedPaise'

@@ -3,7 +3,10 @@ import { today } from '../../dates/dates';
 import { financialYearOf, isFinancialYear } from '../../dates/financialYear';
 import { oneOf } from '../../records/validation';
 
-/** Who tells what clients kept back: form 26AS of TRACES (from 2026-27 form 168), and the Annual Information Statement. */
+/**
+ * The source of clients' withheld tax: form 26AS of TRACES (from 2026-27 form 168), and the Annual Information
+ * Statement.
+ */
 export const creditSources = ['26AS', 'AIS'] as const;
 export type CreditSource = (typeof creditSources)[number];
 
@@ -19,7 +22,7 @@ export interface DeductedRow {
   taxPaise: number;
 }
 
-/** What a file says: who owns it and of which financial year, as far as it tells, and its payments. */
+/** A file's content: its owner and financial year, as far as it names them, and its payments. */
 export interface CreditFile {
   /** Empty where it names none. */
   pan: string;
@@ -88,7 +91,7 @@ export const creditMatch = z.object({
   oursPaise: z.int(),
   /** How it was matched, and what to look at. */
   notes: z.array(z.string()),
-  /** Whose the TAN probably is; null where it is known, or nobody is like it. */
+  /** The probable owner of the TAN; null where it is known, or no name is similar. */
   proposed: proposedClient.nullable(),
   /** The lines of the file. */
   lineIds: z.array(z.string()),

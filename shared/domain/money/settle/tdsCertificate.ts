@@ -22,7 +22,7 @@ export const tdsCertificateInput = z.object({
   companyId: optionalText('company', 64),
   /** With a company, its name. */
   clientName: text('client name', 200, 'Choose the client.'),
-  /** Of the branch that deducted; of a client with one TAN, by default that. */
+  /** The TAN of the branch that deducted; by default a client's only one. */
   tan: optionalTan,
   /** `2026-27 Q1`. */
   quarter: z

@@ -47,9 +47,8 @@ function until(voucher: Divided, paise: number): AdvanceParts {
 }
 
 /**
- * What a part of a voucher is made of that is set off, paid back, or below 0 taken back, after `used` paise of it.
- * All parts
- * together never pass an amount of the voucher, and the last takes what is left of each, to the paisa.
+ * The amounts of a part of a voucher that is set off, paid back, or below 0 taken back, after `used` paise. All parts
+ * together never exceed an amount of the voucher, and the last takes the rest of each, to the paisa.
  */
 export function partOfVoucher(voucher: Divided, used: number, amountPaise: number): Divided {
   const [before, after] = [until(voucher, used), until(voucher, used + amountPaise)];

@@ -7,12 +7,12 @@ import { baseOf, daysOfMonth, type Pay, shareOf } from '../wages/pay';
 /** The yearly bonus. */
 export interface BonusRule extends EffectiveDated {
   leastPercent: number;
-  /** Whoever has wages that count gets at least so much. */
+  /** The least bonus of people whose wages count. */
   leastPaise: number;
   mostPercent: number;
-  /** Whose wages of a month are above gets none. */
+  /** People with monthly wages above get none. */
   eligiblePaise: number;
-  /** Of a month's wages, at most so much counts, or the minimum wage where that is more. */
+  /** The most that counts of a month's wages, or the minimum wage where that is more. */
   ceilingPaise: number;
   /** Who worked fewer days in the year gets none. */
   leastDays: number;

@@ -14,7 +14,7 @@ export const bonusOfYear = z.object({
       /** The wages that count. */
       wagesPaise: z.int(),
       bonusPaise: z.int(),
-      /** Of it, what was paid. */
+      /** The part that was paid. */
       paidPaise: z.int(),
       /** They have a final settlement, which pays the rest. */
       isSettled: z.boolean(),

@@ -10,7 +10,7 @@ export const bonusPaymentInput = z.object({
   year: z
     .string({ error: 'Name the financial year as 2026-27.' })
     .refine(isFinancialYear, 'Name the financial year as 2026-27.'),
-  /** Of the wages that count; 0 is the least that the law asks. */
+  /** Percentage of the wages that count; 0 is the law's minimum. */
   percent: percent('bonus').default(0),
   ...paidOnInput.shape,
 });

@@ -22,7 +22,10 @@ export const deductedPaise = (line: Deducted): number =>
     ...[line.salaryTaxPaise, line.advancePaise, line.otherDeductionPaise],
   ]);
 
-/** By how much the deductions of a line go beyond the share of its wages in a month (`YYYY-MM`) that may be deducted; 0 when they don't. Only advances and other deductions can wait. `limits`: by default those of this release. */
+/**
+ * By how much the deductions of a line exceed the share of its wages in a month (`YYYY-MM`) that may be deducted; 0
+ * when they don't. Only advances and other deductions can wait. `limits`: by default those of this release.
+ */
 export function beyondLimitPaise(line: Deducted, month: string, limits?: readonly LegalLimit[]): number {
   const mostPercent = limitOn('Deductions from wages', lastDayOfMonth(month), limits);
   const most = Math.floor((Math.max(0, line.grossPaise) * mostPercent) / 100);

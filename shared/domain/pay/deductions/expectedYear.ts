@@ -2,7 +2,7 @@ import { financialYearMonths, financialYearOf } from '../../dates/financialYear'
 import type { IsoDate } from '../../dates/isoDate';
 import { sumPaise } from '../../text/money';
 
-/** What is known of a year for a month of it. */
+/** The known part of a year, for one of its months. */
 export interface YearOfPay {
   /** What was earned in the month. */
   grossPaise: number;
@@ -25,7 +25,7 @@ export interface ExpectedYear<M> {
   ahead: number;
 }
 
-/** What the months of a year come to, with those that are not known at the rate. `months` are by default those of the financial year. */
+/** The sum of a year's months, with unknown ones at the rate. `months` are by default those of the financial year. */
 export function expectedYear<P extends YearOfPay>(
   month: string,
   { grossPaise, grossRatePaise, joinedOn, leftOn, earlier }: P,

@@ -1,8 +1,8 @@
 import type { EffectiveDated } from '../../dates/effectiveDated';
 
 /**
- * What counts as wages: `basic` (basic and dearness allowance), `all` (everything that is paid), or `code`, the wages of
- * the Code on Wages: everything but the excluded parts, of which no more than half of all may be left out.
+ * The wages that count: `basic` (basic and dearness allowance), `all` (everything that is paid), or `code`, the wages
+ * of the Code on Wages: everything but the excluded parts, of which no more than half of all may be left out.
  */
 export type WageBase = 'basic' | 'all' | 'code';
 
@@ -80,7 +80,10 @@ export interface EsiRate extends EffectiveDated {
   exemptDayPaise: number;
   /** The ceiling of people with a disability, where it is higher. */
   disabledCeilingPaise: number;
-  /** Whoever comes within the ceiling after a contribution period has begun is covered from that month on; else from the next period. */
+  /**
+   * People who come below the ceiling after a contribution period has begun are covered from that month on; others from
+   * the next period.
+   */
   coversLater: boolean;
   /** The months (`04`) in which a contribution period begins. */
   periodStarts: readonly string[];

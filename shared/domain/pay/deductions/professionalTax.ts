@@ -17,7 +17,7 @@ export interface TaxedMonth {
   professionalTaxPaise: number;
 }
 
-/** Whose professional tax, and what is known of the year. */
+/** The person, and the known part of the year. */
 export interface ProfessionalTaxCase extends YearOfPay {
   /** GST code of the state of work. */
   workState: string;

@@ -20,9 +20,9 @@ export interface ProfessionalTaxRate extends EffectiveDated {
   per: 'month' | 'half-year' | 'year';
   /** Lowest first; empty where there is no such tax. */
   slabs: readonly ProfessionalTaxSlab[];
-  /** Whoever has reached this age by the end of the month pays none; 0 or absent, no age is exempt. */
+  /** People who have reached this age by the end of the month pay none; 0 or absent, no age is exempt. */
   exemptFromAge?: number;
-  /** Whoever has a disability pays none. By default they pay. */
+  /** People with a disability pay none. By default they pay. */
   exemptDisabled?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { remembered } from '../../dates/remembered';
 import { nearestRupeeOf } from '../../text/rupees';
 import { type PfAdministrationRate, type PfRate, pfAdministrationRates, pfRates } from './payrollRates';
 
-/** Whose contributions. */
+/** The person. */
 export interface PfMember {
   pfMember: boolean;
   pensionMember: boolean;
@@ -73,7 +73,10 @@ export function pfInsurance(insuranceWagePaise: number, month: string, rows: rea
   return nearestRupeeOf(insuranceWagePaise, inForce(rows, lastDayOfMonth(month)).insurancePercent);
 }
 
-/** What the establishment pays for the fund's administration in a month, of its whole register: a percentage of all members' wages, with a least amount. */
+/**
+ * The establishment's charge for the fund's administration in a month, for its whole register: a percentage of all
+ * members' wages, with a minimum.
+ */
 export function pfAdministration(
   { pfWagePaise, members }: { pfWagePaise: number; members: number },
   month: string,

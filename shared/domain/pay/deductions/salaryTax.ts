@@ -16,16 +16,16 @@ export interface SalaryTaxRate extends EffectiveDated {
   rebateUpToPaise: number;
   /** On the tax. */
   cessPercent: number;
-  /** Of the income in each slab, lowest first; the last has no end. */
+  /** Percentage of the income in each slab, lowest first; the last has no end. */
   slabs: readonly { upToPaise: number | null; percent: number }[];
   regime: (typeof taxRegimes)[number];
   /** For anyone who reaches this age within the financial year; 0 for all. */
   fromAge: number;
-  /** Of the income of anyone who has given no PAN and owes tax, at least so much, without cess. */
+  /** The least percentage of the income of a person without a PAN who owes tax, without cess. */
   withoutPanPercent: number;
   /** On the tax of an income in each slab; never more than what exceeds the slab's beginning. None where it is empty. */
   surcharges: readonly { upToPaise: number | null; percent: number }[];
-  /** Of declared investments, at most so much counts; 0 where none does. */
+  /** The most that counts of declared investments; 0 where none does. */
   investmentsUpToPaise: number;
 }
 
@@ -164,7 +164,7 @@ interface KnownMonth {
   rate?: Pick<Pay, 'basicPaise' | 'houseRentPaise'>;
 }
 
-/** Whose tax, and what is known of the year. */
+/** The person, and the known part of the year. */
 export interface SalaryTaxCase extends YearOfPay {
   /** The month's own rates; by default nothing. */
   basicRatePaise?: number;
@@ -183,7 +183,10 @@ export interface SalaryTaxCase extends YearOfPay {
 /** The most that a state may levy of professional tax in a year (Constitution of India, article 276(2)). */
 const MOST_PROFESSIONAL_TAX_PAISE = 250_000;
 
-/** What the old regime takes off for house rent and the year's professional tax; `months` with this one's rate are this and those that are not known. */
+/**
+ * The old regime's deductions for house rent and the year's professional tax; `months` with this one's rate are this
+ * and the unknown ones.
+ */
 function takenOff(of: SalaryTaxCase, declared: Declared, months: { known: readonly KnownMonth[]; others: number }) {
   const { basicRatePaise = 0, houseRentRatePaise = 0 } = of;
   const year = (name: 'basicPaise' | 'houseRentPaise', now: number) =>
@@ -234,11 +237,9 @@ export function salaryTaxRateOf(
 }
 
 /**
- * What is deducted of a month's (`YYYY-MM`) salary: the tax of the expected year, with an earlier employer's salary,
- * less what
- * was deducted, over the months that remain, to the nearest rupee. Months without a register count with the rate and
- * their
- * share. Nothing is given back.
+ * The tax deducted from a month's (`YYYY-MM`) salary: that of the expected year, with an earlier employer's salary,
+ * less deductions so far, over the remaining months, to the nearest rupee. Months without a register count with the
+ * rate and their share.
  */
 export function salaryTax(
   month: string,

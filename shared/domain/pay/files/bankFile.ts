@@ -10,7 +10,7 @@ import { defineFile, type WageFile } from './wageFile';
 /** From this amount on a transfer can go by RTGS; below, by NEFT (Reserve Bank of India). */
 const RTGS_FROM_PAISE = 2_00_000_00;
 
-/** What ICICI takes for the branch of its own accounts. */
+/** ICICI's code for transfers between its own accounts. */
 const ICICI_OWN = 'ICIC0000011';
 
 /** How a transfer goes: within the paying bank, or between banks by its amount; as a word, and as a letter. */

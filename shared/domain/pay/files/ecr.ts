@@ -46,7 +46,7 @@ function ncpDaysOf(person: FilePerson, month: string): number {
   return Math.max(0, Math.floor(employedDays(person, month) - line.days));
 }
 
-/** What a file of a line's arrears tells, and that of its month does not. */
+/** The columns that only a file of arrears has. */
 const toldApart = ({ arrears }: FilePerson): readonly MonthOfArrears[] => arrears.filter(isToldApart);
 
 function rowOf(person: FilePerson, { month, law }: FileMonth): EcrRow {

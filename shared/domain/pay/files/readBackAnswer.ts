@@ -11,7 +11,7 @@ export const readBackInput = z.object({ text: text('text', MOST, 'Paste the text
 /** Which files are read: a portal's challan as it was downloaded. */
 export const readBackFile: UploadRule = { words: 'PDF', endings: { 'application/pdf': ['pdf'] } };
 
-/** What is given to be read: a PDF, or the text of one. */
+/** The input: a PDF, or its text. */
 export const readBackForm = z
   .object({ file: optionalUpload(readBackFile), text: optionalText('text', MOST) })
   .refine(({ file, text: pasted }) => file instanceof File !== (pasted !== ''), {

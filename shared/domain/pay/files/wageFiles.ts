@@ -17,7 +17,7 @@ const returns: readonly WageFile[] = [
   ...[esiSheet, professionalTaxSummary, welfareSummary, salaryTaxRows],
 ];
 
-/** What a file that is handed in is called. */
+/** The name of a file that is handed in. */
 export const titleOfFile = (file: string): string => {
   const month = monthOfArrearsFile(file);
   return month === '' ? (returns.find(({ id }) => id === file)?.title ?? file) : ecrOfArrears(month).title;

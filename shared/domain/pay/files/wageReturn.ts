@@ -45,7 +45,7 @@ export const wageReturnRecord = /* @__PURE__ */ recordOf(wageReturnInput, () => 
   month: z.string(),
   /** How many people it has, or rows. */
   people: z.int(),
-  /** What it says is to be paid. */
+  /** The amount it asks for. */
   amountPaise: z.int(),
   /** The portal's number of the establishment or employer, as its challan has it; empty before. */
   establishment: z.string(),
@@ -59,6 +59,8 @@ export type WageReturn = z.infer<typeof wageReturnRecord>;
 /** What returns say of each person, by the file's family (`ecr`, `esi`) and the employee: the figures of the last one. */
 export type Returned = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** What a file and those that correct it have in common: `ecr` of a supplementary return. Each month's arrears are alone. */
+/**
+ * The common part of a file and its corrections: `ecr` of a supplementary return. Each month's arrears are separate.
+ */
 export const familyOf = (file: string): string =>
   file.startsWith('ecr') && monthOfArrearsFile(file) === '' ? 'ecr' : file;

@@ -19,7 +19,7 @@ export const leaveRules: readonly LeaveRule[] = [
   { from: '2025-11-21', workedDays: 20, leastDays: 180, carriedDays: 30 },
 ];
 
-/** What changes a balance beside attendance: leave of the time before, and leave that was paid instead. */
+/** Changes of a balance apart from attendance: opening leave, and leave that was paid out. */
 export const leaveEntryKinds = ['Brought in', 'Paid out'] as const;
 
 /** Leave that somebody brought in, or that was paid out. */
@@ -50,12 +50,12 @@ export const leaveYear = z.object({
   broughtIn: z.number(),
   paidOut: z.number(),
   balance: z.number(),
-  /** Of the balance, what does not go on into the next year and is to be paid out. */
+  /** The part of the balance that is not carried over and is to be paid out. */
   beyond: z.number(),
 });
 export type LeaveYear = z.infer<typeof leaveYear>;
 
-/** What attendance has of a calendar year. */
+/** Attendance of a calendar year. */
 export interface LeaveDays {
   /** Half days as half of one. */
   worked: number;

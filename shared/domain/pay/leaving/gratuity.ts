@@ -25,7 +25,7 @@ export const gratuityRules: readonly GratuityRule[] = [
   { from: '2025-11-21', ...amounts, fixedTermYears: 1, mostPaise: 200_000_000 },
 ];
 
-/** Whose service, and at what wages of a month at its end. */
+/** The length of service, and the monthly wages at its end. */
 export interface Service {
   joinedOn: IsoDate;
   leftOn: IsoDate;

@@ -12,9 +12,9 @@ export const settlementInput = z
     employeeId: text('employee', 64),
     /** Employed for a fixed term: gratuity from one year on. */
     isFixedTerm: yesNo('Fixed term').default(true),
-    /** Of the bonus; 0 is the least that the law asks. */
+    /** Percentage of the bonus; 0 is the law's minimum. */
     bonusPercent: percent('bonus').default(0),
-    /** What is kept back beside the wages, such as a uniform or a notice not served. */
+    /** Deductions apart from wages, such as a uniform or a notice not served. */
     recoveryPaise: optionalPaise('recovery'),
     recoveryNote: optionalText('reason of the recovery', 200),
     /** The day on which it was paid; empty while it is not. */

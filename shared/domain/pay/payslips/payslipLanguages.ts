@@ -2,5 +2,5 @@
 export const payslipLanguages = ['en', 'hi'] as const;
 export type PayslipLanguage = (typeof payslipLanguages)[number];
 
-/** What each is called. */
+/** Each one's name. */
 export const languageNames: Readonly<Record<PayslipLanguage, string>> = { en: 'English', hi: 'हिन्दी' };

@@ -8,5 +8,5 @@ export type RunScope = z.infer<typeof runScope>;
 /** A preview: refusals are reported, and nothing is stored. */
 export const triedScope = runScope.extend({ isTrial: yesNo('Trial').default(false) });
 
-/** Of one client alone; by default of all. */
+/** One client's only; by default all. */
 export const ofClient = z.object({ companyId: optionalText('company', 64) });

@@ -1,6 +1,6 @@
 import { type RunStep, runSteps } from './runSteps';
 
-/** What each step of a month is called once it is done. */
+/** Each step's name once it is done. */
 export const runStepNames: Readonly<Record<RunStep, string>> = {
   attendance: 'Attendance locked',
   register: 'Wages made',

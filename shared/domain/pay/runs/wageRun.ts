@@ -15,7 +15,7 @@ export type TakeBackInput = z.infer<typeof takeBackInput>;
 /** Whether a month has to be approved by another person than the checker before it is paid. By default not. */
 export const runSettings = z.object({ needsTwo: yesNo('Two people') });
 
-/** What a step waits for, and the console's page where that is done; empty where there is none. */
+/** The things a step waits for, with their pages in the console; empty where there is none. */
 const missing = z.object({ text: z.string(), path: z.string() });
 export type RunMissing = z.infer<typeof missing>;
 
@@ -29,7 +29,7 @@ const runDue = z.object({
   lastDay: z.string(),
   doneOn: z.string().nullable(),
   reference: z.string(),
-  /** What was paid; until then, what the wage registers come to. */
+  /** The amount paid; until then, the sum of the wage registers. */
   amountPaise: z.int(),
 });
 export type RunDue = z.infer<typeof runDue>;
@@ -60,7 +60,7 @@ const paidOtherwise = z.object({
   ...{ employeeId: z.string(), name: z.string(), paidBy: z.enum(paymentWays), netPaise: z.int() },
 });
 
-/** What is still owed to somebody for a month that was paid, since it was corrected. */
+/** The amount still owed to a person for a paid month, since it was corrected. */
 const owedWages = z.object({
   employeeId: z.string(),
   name: z.string(),

@@ -28,7 +28,7 @@ export const contributions = z.object({
 }) satisfies z.ZodType<PfContributions & EsiContributions>;
 export type Contributions = z.infer<typeof contributions>;
 
-/** What is paid later of somebody's month, and what PF and ESI take of it in that month. */
+/** A later payment for a person's month, with its PF and ESI in that month. */
 export const monthOfArrears = z.object({
   /** When it was earned, `YYYY-MM`. */
   month: z.string(),
@@ -50,11 +50,11 @@ interface ContributionTables {
 
 /** What was earned in a month, and on how many paid days. */
 export interface Earned extends Pay {
-  /** Of the gross, what is overtime. */
+  /** The overtime in the gross. */
   overtimePaise: number;
 }
 
-/** Whose contributions, as the month that they are of has them. */
+/** The person's contributions in the month of the arrears. */
 export interface Contributor extends PfMember {
   esiCovered: boolean;
   /** For how many of the days of the month the pension is paid. */
@@ -146,7 +146,7 @@ export function withArrears(own: Contributions, arrears: readonly MonthOfArrears
   );
 }
 
-/** What is paid to the PF for arrears of a month: by a challan of its own. */
+/** The PF's challan for a month's arrears. */
 export interface ArrearsChallan {
   month: string;
   insurancePaise: number;

@@ -12,7 +12,7 @@ export interface LeastWage {
   isOfState: boolean;
 }
 
-/** Whose work: what is not known is empty. */
+/** The person: unknown fields are empty. */
 export interface WageClass {
   zone: string;
   skill: string;

@@ -19,7 +19,7 @@ export type Kept = Pick<WageLineInput, 'advancePaise' | 'otherDeductionPaise' | 
 /** Nothing decided. */
 export const nothingKept: Kept = { advancePaise: 0, otherDeductionPaise: 0, deductionNote: '' };
 
-/** What the parts of a line come to, earlier months' with the others. */
+/** The sums of a line's parts, earlier months' too. */
 export function earnedOfParts(parts: readonly WagePart[]): Pay & { overtimePaise: number } {
   const sum = (name: keyof Pay | 'overtimePaise') => sumPaise(parts.map((part) => part[name]));
   return {

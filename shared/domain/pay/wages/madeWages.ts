@@ -5,7 +5,7 @@ import { monthStates } from '../../work/attendance/month';
 /** The most people who are left out of a month. */
 const MOST_LEFT_OUT = 2_000;
 
-/** Of which month wages are made from attendance, and without whom. */
+/** The month whose attendance wages are made from, and the people left out. */
 export const makeWagesInput = z.object({
   month: isoMonth(),
   /** Employees who are not paid with the others, for a reason among the problems. Their earnings are arrears later. */

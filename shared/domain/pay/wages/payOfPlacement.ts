@@ -14,7 +14,7 @@ export interface PayTerms extends Pay {
 export interface PaidPlacement extends Pay {
   /** The days paid, in halves of a day. */
   days: number;
-  /** Of the gross, what is overtime. */
+  /** The overtime in the gross. */
   overtimePaise: number;
 }
 

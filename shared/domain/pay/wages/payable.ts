@@ -2,7 +2,10 @@ import { sumPaise } from '../../text/money';
 import type { WageDeductions } from './wage';
 import type { WageSums } from './wageAnswers';
 
-/** What the employer pays to the PF of a line or register in addition to the employee's contribution: fund, pension, insurance and, of a register, administration. */
+/**
+ * The employer's payment to the PF for a line or register in addition to the employee's contribution: fund, pension,
+ * insurance and, for a register, administration.
+ */
 export const pfOfEmployerPaise = ({
   pfEmployerPaise,
   pensionPaise,
@@ -12,7 +15,7 @@ export const pfOfEmployerPaise = ({
   Partial<Pick<WageSums, 'administrationPaise'>>): number =>
   sumPaise([pfEmployerPaise, pensionPaise, insurancePaise, more.administrationPaise ?? 0]);
 
-/** What is paid to the PF for a register: the employees' contributions and all of the employer's. */
+/** The payment to the PF for a register: the employees' contributions and all of the employer's. */
 export const pfPaise = (sums: WageSums): number => sumPaise([sums.pfEmployeePaise, pfOfEmployerPaise(sums)]);
 
 /** What is paid to the ESI for a register: the employees' and the employer's share. */

@@ -22,7 +22,7 @@ export interface PayrollTables {
   overtime?: readonly OvertimeRule[];
 }
 
-/** Of an employee of whom nothing else is known. */
+/** For an employee without a known history. */
 export const noHistory: PayHistory = { bornOn: null, joinedOn: null, leftOn: null, earlier: [] };
 
 /** A line's facts that its amounts and deductions follow from. */
@@ -31,7 +31,10 @@ export interface PayFacts extends Omit<WageLineInput, 'employeeId' | 'name' | 'h
   fromAttendance?: boolean;
 }
 
-/** What was earned in a month (`YYYY-MM`): the rate for the days paid and the overtime, or the amounts that are of attendance or were set by hand. */
+/**
+ * A month's (`YYYY-MM`) earnings: the rate for the days paid and the overtime, or the amounts from attendance or set by
+ * hand.
+ */
 export function earnedPay(line: PayFacts, month: string): Pay {
   const { basicPaise, houseRentPaise, conveyancePaise, grossPaise } = line;
   if (line.setByHand || line.fromAttendance === true)

@@ -120,7 +120,7 @@ export const wageLineRecord = /* @__PURE__ */ recordOf(registerLineInput, () => 
    * Made from attendance: the earnings are the sum of its parts, a placement's month each, until they are set by hand.
    */
   fromAttendance: z.boolean(),
-  /** Of the gross, what is of earlier months; below 0 where too much was paid. */
+  /** Earlier months' part of the gross; below 0 where too much was paid. */
   arrearsPaise: z.int(),
 }));
 export type WageLine = z.infer<typeof wageLineRecord>;
@@ -175,6 +175,6 @@ export interface WageDeductions
     ProfessionalTax,
     WelfareFund,
     SalaryTax {
-  /** What the employee receives: gross less all that is deducted. Below 0 when more is deducted than was earned. */
+  /** The employee's net pay: gross less all deductions. Below 0 when they exceed the earnings. */
   netPaise: number;
 }

@@ -47,7 +47,7 @@ export const registerSums = z.object({
 });
 export type RegisterSums = z.infer<typeof registerSums>;
 
-/** What is known of an employee beside the line that is worked out. */
+/** An employee's facts apart from the line that is worked out. */
 export const payHistory = z.object({
   bornOn: z.string().nullable(),
   joinedOn: z.string().nullable(),

@@ -29,10 +29,13 @@ export const wagePart = z.object({
   basicPaise: paise,
   houseRentPaise: paise,
   conveyancePaise: paise,
-  /** Of the gross, what is overtime. */
+  /** The overtime in the gross. */
   overtimePaise: paise,
   grossPaise: paise,
-  /** Of arrears, what PF and ESI take of them in the month that they are of; null of the month's own days, and of arrears that were taken for a part of the month that paid them. */
+  /**
+   * PF and ESI of arrears in the month they belong to; null for the month's own days, and for arrears that were taken
+   * for a part of the month that paid them.
+   */
   contributions: contributions.nullable(),
 });
 export type WagePart = z.infer<typeof wagePart>;
@@ -81,7 +84,7 @@ export function sumParts(parts: readonly WagePart[]): WagePart | undefined {
 const countsOf = ({ counts }: WagePart): Days['counts'] => ({ ...blank, ...counts });
 const blank = sumDays([]).counts;
 
-/** What is still to be paid of a placement's month: what is due less what was paid; undefined when that is nothing. */
+/** The amount still to be paid for a placement's month: due less paid; undefined when that is nothing. */
 export function arrearsPart(due: WagePart | undefined, paid: WagePart | undefined): WagePart | undefined {
   const of = due ?? paid;
   if (!of) return undefined;

@@ -19,7 +19,10 @@ export const workerLinkPath = (token: string): string => `/payslips#${token}`;
 /** Lets an employee see their own payslips, days, numbers and letters on a phone. */
 export const workerLinkInput = z.object({ employeeId: text('employee', 64) });
 
-/** What has become of a link: it waits to be opened, a phone has it, nobody opened it in time or with the right code, or the office revoked it. */
+/**
+ * A link's state: it waits to be opened, a phone has it, nobody opened it in time or with the right code, or the office
+ * revoked it.
+ */
 const workerLinkStates = ['waiting', 'opened', 'ended', 'revoked'] as const;
 export type WorkerLinkState = (typeof workerLinkStates)[number];
 
@@ -45,7 +48,7 @@ export type WorkerLink = z.infer<typeof workerLinkRecord>;
 export const madeWorkerLink = z.object({ id: z.string(), token: z.string(), code: z.string(), endsOn: z.string() });
 export type MadeWorkerLink = z.infer<typeof madeWorkerLink>;
 
-/** What has become of a link by a day. `isShown`: whether its maker may still see what it shows. */
+/** A link's state on a day. `isShown`: whether its maker may still see its content. */
 export function workerLinkState(
   { revokedAt, openedAt, endsOn, wrongCodes }: Pick<WorkerLink, 'revokedAt' | 'openedAt' | 'endsOn' | 'wrongCodes'>,
   day: IsoDate,

@@ -8,7 +8,7 @@ import { workerQuestionRecord } from './workerQuestion';
 
 const secret = (what: string) => z.string({ error: what }).min(1, what).max(100);
 
-/** What the phone keeps: a secret of its own, which it made when it opened the link. */
+/** The phone's own secret, which it made when it opened the link. */
 const key = secret('Send what the phone keeps.').min(40, 'Send what the phone keeps.');
 
 /** Opens a link for the first time: from then on the phone's own secret opens the page, and the link nothing. */
@@ -63,7 +63,7 @@ export const workerPage = z.object({
   employer: z.string(),
   uan: z.string(),
   esicNumber: z.string(),
-  /** Of paid months, the newest first. */
+  /** Paid months, newest first. */
   payslips: z.array(workerPayslip),
   /** The placements that there is an appointment letter of. */
   letters: z.array(z.object({ id: z.string(), startsOn: z.string(), center: z.string() })),

@@ -11,7 +11,7 @@ type Known = Pick<Candidate, 'position' | 'city' | 'skills'>;
 export interface Match {
   /** 4 for every word of the role, 2 for some; 2 for the city; 1 for each skill. */
   points: number;
-  /** By what, in words: "Role: picker". */
+  /** The reasons in words: "Role: picker". */
   reasons: string[];
 }
 

@@ -22,7 +22,7 @@ export const employeeInput = z
     name: text('name', 120),
     department: optionalText('department', 120),
     phone: optionalPhone(),
-    /** Of a relative or neighbour, for when the first is not reached. */
+    /** A relative's or neighbour's number, when the first doesn't answer. */
     otherPhone: optionalPhone('second phone number'),
     address: optionalText('address', 1000),
     /** As PF, ESI and letters ask for it. */

@@ -39,7 +39,7 @@ export const joiningPapersFields = {
   bankAccount: optionalDigits(isBankAccount, 'Enter the bank account number with its 9 to 18 digits.'),
   /** The branch of that account. */
   ifsc: optionalIfsc,
-  /** Who gets what is due to somebody who dies. */
+  /** The person who gets the dues when the employee dies. */
   nomineeName: optionalText('name of the nominee', 120),
   nomineeRelation: oneOf('relation of the nominee', ['', ...nomineeRelations]).default(''),
 };

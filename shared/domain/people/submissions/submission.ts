@@ -4,7 +4,7 @@ import { recordOf, sampleMark } from '../../records/recordFields';
 import { oneOf, optionalText, text } from '../../records/validation';
 import type { CandidateStatus } from '../candidates/candidate';
 
-/** How far somebody came with a vacancy. Any stage can follow any; the last three end it. */
+/** A person's stage with a vacancy. Any stage can follow any; the last three end it. */
 export const submissionStages = ['Submitted', 'Interview', 'Selected', 'Rejected', 'Joined', 'Did not join'] as const;
 export type SubmissionStage = (typeof submissionStages)[number];
 

@@ -34,7 +34,7 @@ export const attendanceLinkInput = z
       wrong(`Choose a last day within ${MOST_DAYS_AFTER} days after the month.`);
   });
 
-/** What has become of a link. */
+/** A link's state. */
 const attendanceLinkStates = ['open', 'ended', 'revoked'] as const;
 export type AttendanceLinkState = (typeof attendanceLinkStates)[number];
 
@@ -59,7 +59,7 @@ export type AttendanceLink = z.infer<typeof attendanceLinkRecord>;
 export const madeAttendanceLink = z.object({ id: z.string(), token: z.string(), endsOn: z.string() });
 export type MadeAttendanceLink = z.infer<typeof madeAttendanceLink>;
 
-/** What has become of a link by a day. `isShown`: whether its maker may still see what it shows. */
+/** A link's state on a day. `isShown`: whether its maker may still see its content. */
 export function attendanceLinkState(
   { revokedAt, endsOn }: Pick<AttendanceLink, 'revokedAt' | 'endsOn'>,
   day: IsoDate,

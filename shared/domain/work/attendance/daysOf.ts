@@ -2,7 +2,7 @@ import type { payUnits } from '../placements/placement';
 import { type DayCode, dayCodes } from './day';
 import { valueOn } from './sheetDay';
 
-/** What somebody's days come to, of a month or of a part of it. */
+/** The sums of a person's days, for a month or a part. */
 export interface Days {
   /** How many days of each letter. */
   counts: Record<DayCode, number>;
@@ -17,7 +17,10 @@ export interface MarkedMonth {
   overtime: Readonly<Record<string, number>>;
 }
 
-/** What the days of a month come to from its `first` to its `last` day, both included and counted from 1: those of a placement, of which a month may have several. */
+/**
+ * The sums of a month's days from its `first` to its `last`, both included and counted from 1: those of a placement, of
+ * which a month may have several.
+ */
 export function daysOf(marked: MarkedMonth, [first, last]: readonly [first: number, last: number]): Days {
   const counts = Object.fromEntries(dayCodes.map((code) => [code, 0])) as Days['counts'];
   const found: Days = { counts, unmarked: 0, overtimeMinutes: 0 };

@@ -16,8 +16,8 @@ export interface DaysOff {
 }
 
 /**
- * What is known of a day, from 1, before somebody marks it: the weekly off of the placement or, where that names none, of the center, else a holiday of the
- * calendar. Empty for a working day, and where the person is not placed.
+ * A day's value before anybody marks it, from 1: the weekly off of the placement or, where that names none, of the
+ * center, else a holiday of the calendar. Empty for a working day, and where the person is not placed.
  */
 export function knownOff(
   person: Pick<SheetPerson, 'weeklyOff' | 'placed'>,

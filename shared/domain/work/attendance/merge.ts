@@ -44,8 +44,8 @@ export function standing<M extends Mark>(marks: readonly M[]): M[] {
 }
 
 /**
- * What the marks of one day come to, in whatever order and however often each arrived: the latest of those that nobody
- * replaced holds, and what differs from it stays as disputed until somebody who has seen both marks the day.
+ * The result of a day's marks, in whatever order and however often each arrived: the latest of those that nobody
+ * replaced is valid, and different ones stay as conflicts until somebody who has seen both marks the day.
  */
 export function mergeMarks<M extends Mark>(marks: readonly M[]): Merged<M> {
   const [now, ...others] = standing(marks);

@@ -3,7 +3,7 @@ import { formatMonth } from '../../dates/dates';
 import { recordOf } from '../../records/recordFields';
 import { isoMonth, text } from '../../records/validation';
 
-/** How far a center's month is: days are marked while it is open, and paid by once it is locked. */
+/** A center's month: days are marked while it is open, and paid once it is locked. */
 export const monthStates = ['Open', 'Submitted', 'Confirmed', 'Locked'] as const;
 export type MonthState = (typeof monthStates)[number];
 

@@ -18,7 +18,7 @@ export interface WorkedDay {
   minutes: number;
 }
 
-/** What punches come to. Nothing is guessed of those that don't pair. */
+/** The result of punches. Nothing is guessed about those that don't pair. */
 export interface Paired {
   worked: WorkedDay[];
   unpaired: Punch[];

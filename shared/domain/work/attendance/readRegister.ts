@@ -9,12 +9,12 @@ import type { SheetPerson } from './sheet';
 /** A day that a file marks. */
 export interface ReadDay {
   employeeId: string;
-  /** Of the month, from 1. */
+  /** Day of the month, from 1. */
   day: number;
   value: DayValue;
 }
 
-/** What a file says of a month, and what of it could not be used, each with its line. */
+/** A file's marks of a month, and the parts that could not be used, each with its line. */
 export interface ReadMonth {
   days: ReadDay[];
   /** What means nobody of the center, or no day: `Line 4: XX`. */
@@ -30,7 +30,7 @@ export function dayOfHeading(heading: string, month: string): number | undefined
   return number ? Number(number[1]) : undefined;
 }
 
-/** What each letter of a register is taken for, in capitals; null for one that means nothing. */
+/** The meaning of each letter in a register, in capitals; null for none. */
 export type Letters = Readonly<Record<string, DayCode | null>>;
 
 const daysOfMonth = (keys: readonly string[], month: string, last: number) =>

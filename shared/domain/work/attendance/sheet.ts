@@ -34,13 +34,13 @@ export const sheet = z.object({
   /** The month's version: `?since=` answers what came after it, and a mark names it as what its maker `seen`. 0 before anything was done. */
   version: z.int(),
   state: z.enum(monthStates),
-  /** Who took it as far as it is, and when. */
+  /** The person who took the last step, and when. */
   steps: z.array(z.object({ state: z.enum(monthStates), by: z.string(), at: z.iso.datetime() })),
   /** The names of the holidays of the calendar, by the day of the month; those whose day is still to be confirmed are none. */
   holidays: z.record(z.string(), z.string()),
   /** The days of the month that are the center's weekly off, for people whose placement names none. */
   weeklyOffs: z.array(z.int()),
-  /** Who works there in this month, by name; with `since`, those of them whose days changed. */
+  /** The people working there in this month, by name; with `since`, those whose days changed. */
   people: z.array(sheetPerson),
 });
 export type Sheet = z.infer<typeof sheet>;

@@ -24,7 +24,7 @@ export const supervisorMarks = markBatch.extend({
   phone: z.string().regex(/^[\w-]{8,40}$/, 'Give the phone an id of 8 to 40 letters, digits and dashes.'),
 });
 
-/** What a supervisor sees of a center's month, or what changed of it. */
+/** A supervisor's view of a center's month, or its changes. */
 export const supervisorSheet = sheet.extend({
   month: z.string(),
   center: z.string(),

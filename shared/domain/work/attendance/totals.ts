@@ -1,7 +1,7 @@
 import { type Days, daysOf, sumDays } from './daysOf';
 import type { SheetPerson } from './sheet';
 
-/** What a person's month comes to: how many of each letter, the days that are not marked, and all overtime. */
+/** The sums of a person's month: each letter, the days that are not marked, and all overtime. */
 export interface Totals extends Omit<Days, 'unmarked'> {
   missing: number;
 }

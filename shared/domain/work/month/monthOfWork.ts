@@ -19,7 +19,7 @@ export interface PlacedDays<T> {
   found: Days;
 }
 
-/** Whose marks of a month, at which center. */
+/** The person, month and center of the marks. */
 export interface MarkedAt extends MarkedMonth {
   employeeId: string;
   centerId: string;

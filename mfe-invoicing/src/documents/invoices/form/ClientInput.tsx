@@ -19,7 +19,7 @@ const listed = [
   'sez',
 ] as const satisfies readonly (keyof Invoice)[];
 
-/** What an earlier invoice, or the company on record, tells of a client. */
+/** An earlier invoice's, or the company's, details of a client. */
 type Known = Pick<Invoice, 'clientName'> &
   Partial<
     Pick<

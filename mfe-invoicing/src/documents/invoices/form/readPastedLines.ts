@@ -53,7 +53,7 @@ const unitOf = (cell: string) =>
     return [code, title.split(',')[0] ?? ''].some((word) => word.toLowerCase().replace(/s$/, '') === typed);
   })?.code;
 
-/** What headings say; null where they are none. */
+/** The text of headings; null for other lines. */
 function byHeadings(row: readonly string[]): (Column | undefined)[] | null {
   if (row.some((cell) => parseRupees(cell) !== null)) return null;
   const columns = row.map((cell) => headings.find(([, words]) => words.test(cell))?.[0]);

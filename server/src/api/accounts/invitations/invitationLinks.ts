@@ -102,7 +102,7 @@ export async function acceptInvitation(
     .returning(['invitedBy', 'role'])
     .executeTakeFirst();
   if (used) {
-    // Whoever removes the inviter, or takes the role away, at the same time waits or is seen here.
+    // Anyone who removes the inviter, or takes the role away, at the same time waits, or is seen here.
     await lockAccount(tx, used.invitedBy);
     await tx.updateTable('roles').set({ id: used.role }).where('id', '=', used.role).execute();
   }

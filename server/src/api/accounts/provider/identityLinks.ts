@@ -4,7 +4,10 @@ import type { Identity } from './Provider';
 /** Which of a provider's people it is. */
 export type IdentityKey = Pick<Identity, 'issuer' | 'subject'>;
 
-/** What became of the links with the provider where something else was set again: the emails they were made by, empty where that is not known. */
+/**
+ * The state of the links with the provider after another password was set: the emails they were made by, empty where
+ * unknown.
+ */
 export interface LinkedEmails {
   kept: string[];
   ended: string[];

@@ -21,7 +21,7 @@ export const newKey = (): string => new Secret({ size: 20 }).base32;
 export const keyUri = (key: string, email: string, issuer: string): string =>
   totp(key, { issuer, label: email }).toString();
 
-/** The period that a code is for, counted from 1970; undefined when it is none of the last, this and the next. */
+/** The period of a code, counted from 1970; undefined when it isn't the last, this or the next. */
 export function stepOf(key: string, code: string): number | undefined {
   const timestamp = Date.now();
   const delta = totp(key).validate({ token: code, timestamp, window: WINDOW });

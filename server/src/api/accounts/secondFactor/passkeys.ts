@@ -27,8 +27,8 @@ interface RelyingParty {
 }
 
 /**
- * The site as `PUBLIC_URL` names it; without one, only this machine's `localhost`, for a host that a request names is
- * anybody's word. Browsers know no passkeys of bare addresses. Throws 409 when there is none.
+ * The site as `PUBLIC_URL` names it; without one, only this machine's `localhost`, since anybody can send any host
+ * name. Browsers know no passkeys of bare addresses. Throws 409 when there is none.
  */
 export function relyingParty(
   { publicUrl }: Pick<Settings, 'publicUrl'>,

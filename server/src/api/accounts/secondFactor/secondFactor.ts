@@ -10,7 +10,7 @@ import { countRecoveryCodes, renewRecoveryCodes, spendRecoveryCode } from './rec
 
 /** Wrong codes of one account: of a million, three are right at a time. */
 const guesses = { most: 10, windowMs: 15 * 60 * 1000 };
-/** How far the clocks of two servers may be apart, in periods of a code: more than 5 minutes. */
+/** How far two servers' clocks may differ, in periods of a code: more than 5 minutes. */
 const STEPS_AHEAD = 12;
 const requiredMark = 'second-factor.required';
 
@@ -142,7 +142,7 @@ export async function removeAuthenticator(tx: Queries, accountId: string): Promi
   await tx.deleteFrom('recovery_codes').where('accountId', '=', accountId).execute();
 }
 
-/** The ids of those of some accounts that have a second factor. */
+/** The ids of the accounts with a second factor, among these. */
 export async function protectedAccounts(db: Queries, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ accountId: string }>`select "accountId" from ${sql.table('authenticators')}
     where "confirmedAt" is not null and "accountId" in (${sql.join([...ids, ''])})

@@ -107,7 +107,7 @@ export function secondFactorRoutes(app: Api, { db, settings, mailer, readCompany
       const confirmed = await db.transaction().execute(async (tx) => {
         await mustStillBeSignedIn(tx, request);
         const recoveryCodes = await confirmAuthenticator(tx, id);
-        // Whoever else is signed in as this person has shown one factor only.
+        // Other signed-in sessions of this person have shown one factor only.
         await endSessions(tx, id, bearerToken(request));
         await liftLimit(tx, bearerToken(request));
         await auditOwn(tx, request, 'account.second-factor-added');

@@ -24,7 +24,7 @@ async function wordsInUse(
   return rows.map((row) => row[column]);
 }
 
-/** The routes that centers have beside those of every resource. */
+/** The routes of centers in addition to every resource's. */
 export function centerRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/facets',

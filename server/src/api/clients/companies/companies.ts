@@ -21,7 +21,7 @@ export async function refuseOwnGstin(db: Queries, gstin: string, before = ''): P
   if (gstin === (await currentLetterhead(db)).gstin) throw badInput([{ path: 'gstin', msg: OWN_GSTIN }]);
 }
 
-/** The companies of instahires, which are the account's too, and those of ultrahrms. */
+/** The companies of instahires, which are also the account's, and those of ultrahrms. */
 export const [companies, ultrahrms] = ofEachProduct(
   {
     path: 'companies',

@@ -32,7 +32,10 @@ async function closed(db: Queries, companyId: string) {
   return undefined;
 }
 
-/** The GSTIN, address and billing terms of clients, each from a day on. What was invoiced under the earlier ones stays; the company's record has those of today. */
+/**
+ * The GSTIN, address and billing terms of clients, each from a day on. Invoices under earlier ones stay; the company's
+ * record has today's.
+ */
 export const companyTerms = defineResource({
   path: 'company-terms',
   table: 'company_terms',

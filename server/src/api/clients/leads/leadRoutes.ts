@@ -21,7 +21,7 @@ import { nameOwners } from './nameOwners';
 /** As many letters of its company's name as a center keeps. */
 const LONGEST_CLIENT_NAME = 120;
 
-/** The routes that leads have beside those of every resource: their notes, and making a company or candidate of one. */
+/** The routes of leads in addition to every resource's: their notes, and converting one to a company or candidate. */
 export function leadRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/:id/notes',

@@ -27,7 +27,10 @@ export interface OpenedLink {
   people: ShownPerson[];
 }
 
-/** Those of a vacancy who are still in the running, the first first; with skills and CV, if asked for, of those that the link's maker may open. */
+/**
+ * A vacancy's candidates still in the running, the first first; with skills and CV, if wanted, as far as the link's
+ * maker may open them.
+ */
 async function peopleOf(db: Queries, vacancyId: string, showsCv: boolean, maker: LinkMaker): Promise<ShownPerson[]> {
   const rows = (await db
     .selectFrom('live_submissions as submissions')

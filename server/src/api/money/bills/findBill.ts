@@ -34,7 +34,10 @@ export interface FoundBill {
 
 type Asking = Pick<GrantedAccount, 'reach'> | null;
 
-/** The company that a center is of. Throws 404 and 403 for a center that is not there or not within reach, and 409 for one without a company. */
+/**
+ * A center's company. Throws 404 and 403 for a center that doesn't exist or isn't within reach, and 409 for one without
+ * a company.
+ */
 async function companyOf(db: Queries, account: Asking, centerId: string): Promise<string> {
   const center = await findRecord(db, scopeToClient(centers, account), centerId);
   if (!center) throw account?.reach ? await beyondReach(db) : unknownRecord(centers);

@@ -14,7 +14,10 @@ import { readWork } from '../../work/month/readWork';
 type PaidPart = ReturnType<typeof partOfRow>;
 type ByRates = Awaited<ReturnType<typeof readLaw>>['pfAdministration'];
 
-/** What arrears cost: the wages, and what the employer pays of them; with a share of the administration where they have a challan of their own. */
+/**
+ * The cost of arrears: the wages, and the employer's contributions; with a share of the administration where they have
+ * a separate challan.
+ */
 function costOfArrears({ month, contributions, ...part }: PaidPart & { contributions: Contributions }, rates: ByRates) {
   const { pfEmployerPaise, pensionPaise, insurancePaise, pfWagePaise, esiEmployerPaise } = contributions;
   const cost: BilledCost = {
@@ -68,7 +71,7 @@ async function linesOf(
   }));
 }
 
-/** What each part of a line cost: arrears what they took, the others what is left, by what each earned. */
+/** The cost of each part of a line: arrears their own, the others share the rest by their earnings. */
 function costsOfParts(line: BilledCost, parts: readonly PaidPart[], rates: ByRates): BilledCost[] {
   const arrears = parts.map((part) => {
     const { contributions } = part;
@@ -85,8 +88,9 @@ function costsOfParts(line: BilledCost, parts: readonly PaidPart[], rates: ByRat
 }
 
 /**
- * What the days of a month cost, by the placement, in whichever register they were paid: a line's cost belongs to the months and
- * placements of its parts. Placements share a line without parts by their paid days. What no register has is missing.
+ * The cost of a month's days by placement, in whichever register they were paid: a line's cost belongs to the months
+ * and placements of its parts. Placements share a line without parts by their paid days. Days in no register are
+ * missing.
  */
 export async function readCosts(
   db: Queries,

@@ -8,7 +8,7 @@ import { nameClients } from '../../people/vacancies/nameClients';
 import { readStates, readWork } from '../../work/month/readWork';
 import { readCosts } from './readCosts';
 
-/** A month of a placement, with what it costs. */
+/** A month of a placement, with its cost. */
 export interface PlacedShare {
   share: BillShare;
   employeeId: string;

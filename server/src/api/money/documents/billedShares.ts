@@ -6,7 +6,7 @@ import { conflict } from '../../../core/errors';
 import type { Queries, Tables } from '../../../db/tables';
 import type { Change } from '../../records/definition';
 
-/** A row of what is billed, with its share read. */
+/** A billed row, with its share read. */
 export type BilledRow = Omit<Tables['billed_shares'], 'share'> & { share: BillShare };
 
 /**
@@ -24,7 +24,10 @@ export async function billedOf(db: Queries, invoiceId: string): Promise<BilledRo
   return rows.map((row) => ({ ...row, paise: Number(row.paise), share: JSON.parse(row.share) as BillShare }));
 }
 
-/** The sheet of names and days of an invoice that bills a month; undefined for any other. It stays as it was issued: what is corrected later is in notes. */
+/**
+ * The sheet of names and days of an invoice that bills a month; undefined for any other. It stays as issued: later
+ * corrections are in notes.
+ */
 export async function annexOf(db: Queries, invoiceId: string): Promise<SheetAnnex | undefined> {
   const own = (await billedOf(db, invoiceId)).filter(({ noteId }) => noteId === '');
   const [first] = own;

@@ -79,7 +79,7 @@ const csv: Record<string, (invoice: InvoiceView) => CsvCell> = {
 
 const typed = Object.keys(invoiceInput.shape);
 
-/** Why an invoice can't be changed by hand: once issued it stays as it is. */
+/** Why an invoice can't be changed by hand: an issued one never changes. */
 function refuseChange({ operation, before, after }: Change<Invoice, InvoiceInput>): string | undefined {
   if (before === undefined || before.status === 'draft') return undefined;
   if (operation === 'delete') return 'An issued invoice cannot be deleted; cancel it, or write a credit note.';

@@ -21,7 +21,7 @@ import { issuedFields, seriesOfInvoice, takenOfItsDay } from './prepareInvoice';
 interface IssueInput {
   /** The version that was seen. */
   version?: number | undefined;
-  /** GSTR-1A tells of it, as its month's GSTR-1 or IFF is filed. By default false. */
+  /** GSTR-1A reports it, since its month's GSTR-1 or IFF is filed. By default false. */
   inGstr1a?: boolean | undefined;
 }
 
@@ -84,8 +84,8 @@ async function cancelProblem(tx: Queries, invoice: Invoice): Promise<string | un
 }
 
 /**
- * Cancels what was issued, for good; its number stays used. Call it in a transaction. `version` is the one that was
- * seen. Throws 404, and 409 when stale, cancelled already, paid, credited, debited, or told in a filed return.
+ * Cancels an issued invoice, for good; its number stays used. Call it in a transaction. `version` is the one that was
+ * seen. Throws 404, and 409 when stale, cancelled already, paid, credited, debited, or reported in a filed return.
  */
 export async function cancelInvoice(tx: Queries, id: string, version: unknown, actor: Actor): Promise<Invoice> {
   const invoice = await lockRecord(tx, invoices, id, version);

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/tables';
 import { eachByItself } from '../../records/changes/eachByItself';
 import { issueInvoice } from './issueInvoice';
 
-/** A draft as whoever issues several sees it. */
+/** A draft's line in the dialog that issues several. */
 interface Draft {
   id: string;
   version: number;

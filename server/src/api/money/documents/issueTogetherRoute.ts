@@ -15,7 +15,10 @@ import { issueInvoice } from './issueInvoice';
 
 const MOST = 100;
 
-/** `POST /invoices/issue-together`: issues many drafts in the order of their dates, each by itself; a check only tells what each lacks. */
+/**
+ * `POST /invoices/issue-together`: issues many drafts in the order of their dates, each in its own transaction; a check
+ * only says what each lacks.
+ */
 export function issueTogetherRoute(app: Api, { db }: ApiOptions): void {
   app.post(
     '/issue-together',

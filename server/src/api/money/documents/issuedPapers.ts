@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Copy } from 'shared/domain/papers/copyMark';
 import type { Queries } from '../../../db/tables';
 
-/** A PDF as it is stored. */
+/** A stored PDF. */
 export interface IssuedPaper {
   pdf: Buffer;
   /** SHA-256 of its bytes, in hexadecimal. */
   sha256: string;
 }
 
-/** Which paper of a document it is: a copy as it was issued, or what it became once the invoice portal had registered it. */
+/** Which paper of a document: a copy as issued, or as registered by the invoice portal. */
 export type KeptPaper = Copy | 'registered';
 
 async function stored(db: Queries, recordId: string, copy: KeptPaper): Promise<IssuedPaper | undefined> {
@@ -23,8 +23,8 @@ async function stored(db: Queries, recordId: string, copy: KeptPaper): Promise<I
 }
 
 /**
- * A copy of an issued document, the same bytes for ever: `make` makes it when there is none yet. Of two that make it at
- * once the first that is stored counts, for both.
+ * A copy of an issued document, the same bytes for ever: `make` makes it when there is none yet. When two make it at
+ * once, the first one stored counts for both.
  */
 export async function issuedPaper(
   db: Queries,

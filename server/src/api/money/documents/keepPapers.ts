@@ -65,9 +65,9 @@ export async function makePapers(db: Db): Promise<void> {
 }
 
 /**
- * Makes the papers of what is issued soon after, so that a later release, which might set them otherwise, never does.
- * Issuing waits for none of it: what fails is made half a minute later, or by whoever asks for it first. Returns what
- * ends it.
+ * Makes the papers of issued documents soon after, so that a later release, whose layout may differ, never does.
+ * Issuing waits for none of this: a failed one is made half a minute later, or at its first request. Returns the
+ * function that stops it.
  */
 export function keepPapers(db: Db, tell: (error: unknown) => void): () => void {
   let isAtWork = false;

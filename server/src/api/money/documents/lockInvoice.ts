@@ -8,9 +8,9 @@ import { scopeToClient } from '../../records/scopeToClient';
 import { invoices } from './invoices';
 
 /**
- * The invoice of a payment or note, by id or by number, locked until the transaction ends: what is paid or credited
- * at once adds up. `reach`: the clients of whoever names it; by default all. Throws 400 at the field when there is none
- * among theirs.
+ * The invoice of a payment or note, by id or by number, locked until the transaction ends, so that concurrent payments
+ * and credits add up. `reach`: the caller's clients; by default all. Throws 400 at the field when theirs have no such
+ * invoice.
  */
 export async function lockInvoice(tx: Queries, idOrNumber: string, reach?: Reach): Promise<Invoice> {
   const { within } = scopeToClient(invoices, { reach });

@@ -29,7 +29,10 @@ async function draftOf(tx: Queries, invoiceId: string, day: IsoDate): Promise<st
   }
 }
 
-/** Makes what is due of one: each day once, also of two servers that do so at once, since it stays locked until the transaction ends. */
+/**
+ * Makes the due drafts of one recurring invoice: each day once, also when two servers run at the same time, since it
+ * stays locked until the transaction ends.
+ */
 async function makeDue(tx: Queries, id: string, day: IsoDate): Promise<void> {
   let recurring = await lockRecord(tx, recurringInvoices, id);
   while (recurring.nextOn !== null && recurring.nextOn <= day) {
@@ -42,7 +45,10 @@ async function makeDue(tx: Queries, id: string, day: IsoDate): Promise<void> {
   }
 }
 
-/** Makes the drafts of recurring invoices whose day has arrived, those of days on which no server ran too, each dated its own day. Call it in a transaction. */
+/**
+ * Makes the drafts of recurring invoices whose day has arrived, missed days too, each dated its own day. Call it in a
+ * transaction.
+ */
 export async function makeRecurring(tx: Queries, day: IsoDate): Promise<void> {
   const due = await tx
     .selectFrom('live_recurring_invoices')

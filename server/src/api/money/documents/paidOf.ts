@@ -4,10 +4,10 @@ import { sumPaise } from 'shared/domain/text/money';
 import type { Queries } from '../../../db/tables';
 import { entriesOf } from '../../../money/ledger/balances';
 
-/** What a payment or receipt settled of an invoice: the money, and each tax that was kept back. */
+/** A payment's or receipt's settlement of an invoice: the money, and each tax withheld. */
 export interface Paid
   extends Pick<SettledPayment, 'invoiceId' | 'date' | 'method' | 'reference' | 'receiptId' | 'version'> {
-  /** The payment, of what was entered for its invoice; empty of a receipt. */
+  /** The payment, for one entered at its invoice; empty for a receipt. */
   paymentId: string;
   registration: string;
   amountPaise: number;
@@ -33,7 +33,7 @@ export async function paidOf(db: Queries, asked: Parameters<typeof entriesOf>[1]
       sumPaise(entries.filter((entry) => entry.account === account).map(({ paise }) => Number(paise)));
     const [settled, tdsPaise, gstTdsPaise] = [-sumOf('receivables'), sumOf('tdsReceivable'), sumOf('gstTdsReceivable')];
     if (settled === 0) return [];
-    // The last that was posted: what was reversed had another day, or another registration.
+    // The last posting: a reversed one had another day, or another registration.
     const days = groupBy(
       entries.filter(({ account }) => account === 'receivables'),
       ({ day, registration }) => `${day} ${registration}`,

@@ -71,8 +71,8 @@ export async function issuedFields(
 }
 
 /**
- * What a new draft takes from the company whose name was typed without linking it: the link, and of what a company says
- * that which the draft leaves blank. Nothing when the draft names another GSTIN than the company's.
+ * A new draft's fields from the company whose name was typed without linking it: the link, and the company's values of
+ * blank fields. Nothing when the draft names another GSTIN than the company's.
  */
 export async function takenFromClient(
   db: Queries,
@@ -85,7 +85,10 @@ export async function takenFromClient(
   return Object.fromEntries(Object.entries(taken).filter(([field]) => isBlank(field)));
 }
 
-/** What a draft takes of its client's terms of its day, where it has the GSTIN of another day; nothing where that is none of the client's. */
+/**
+ * A draft's fields from its client's terms on its day, where it has the GSTIN of another day; none where that isn't the
+ * client's.
+ */
 export async function takenOfItsDay(
   db: Queries,
   { companyId, clientGstin, date }: Pick<InvoiceInput, 'companyId' | 'clientGstin' | 'date'>,
@@ -98,7 +101,10 @@ export async function takenOfItsDay(
   return { clientGstin: gstin, clientState: state, clientAddress: address, clientPin: pin, sez };
 }
 
-/** The registration that a draft is to be issued under; empty of a sample, and until it is chosen. Throws 400 for one that is none of today's. */
+/**
+ * The registration that issues a draft; empty for a sample, and until it is chosen. Throws 400 for one that isn't
+ * today's.
+ */
 async function registrationOfDraft(
   db: Queries,
   before: Invoice | undefined,

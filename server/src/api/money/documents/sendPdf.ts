@@ -26,10 +26,10 @@ import { invoices } from './invoices';
 import { issuedPaper } from './issuedPapers';
 import { statementPaper } from './statementPaper';
 
-/** Which paper of an invoice is asked for: by default the client's original, as it was issued. */
+/** Which paper of an invoice: by default the client's original, as issued. */
 export const invoicePdfQuery = z.object({ copy: oneOf('copy', documentPapers).default('original') });
 
-/** Which paper of a note is asked for, likewise. */
+/** Which paper of a note: by default a copy, as issued. */
 export const notePdfQuery = z.object({ copy: oneOf('copy', [...copies, 'cancelled']).default('original') });
 
 const isCopy = (paper: DocumentPaper): paper is Copy => copies.some((copy) => copy === paper);
@@ -45,14 +45,13 @@ const fileOf = (number: string) => `${number.replaceAll('/', '-')}.pdf`;
 /** `INV-26-27-0001.pdf`; a draft without a number is named after its id. */
 const fileName = ({ invoiceNo, id }: Invoice): string => fileOf(invoiceNo || `draft-${id}`);
 
-/** Whether a caller has the bytes of this tag already, by what they say in `If-None-Match` (RFC 9110, 13.1.2). */
+/** Whether the caller already has the bytes of this tag, by their `If-None-Match` (RFC 9110, 13.1.2). */
 const has = ({ headers }: FastifyRequest, tag: string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((each) => ['*', tag].includes(each.trim().replace(/^W\//, '')));
 
 /**
- * Answers a PDF under a name: `INV-26-27-0001-duplicate.pdf` for what is not the original. Stored bytes have their
- * hash as
- * a tag, and are not sent again to anyone who has them: 304.
+ * Answers a PDF under a name: `INV-26-27-0001-duplicate.pdf` for copies. Stored bytes have their hash as a tag, and are
+ * not sent again to a caller who has them: 304.
  */
 function send(reply: FastifyReply, pdf: Uint8Array, name: string, paper: DocumentPaper, sha256?: string): FastifyReply {
   const file = paper === 'original' ? name : name.replace(/\.pdf$/, `-${paper}.pdf`);
@@ -85,9 +84,8 @@ async function laterPaper(db: Db, invoice: Invoice, paper: 'cancelled' | 'statem
 }
 
 /**
- * Answers a paper of an invoice as PDF: of what is issued the same bytes for ever, with their SHA-256 as ETag, and
- * 304 to anyone who names it. Throws
- * 404, and 409 where it has no such paper.
+ * Answers a paper of an invoice as PDF: for an issued one the same bytes for ever, with their SHA-256 as ETag, and 304
+ * to a caller who names it. Throws 404, and 409 where it has no such paper.
  */
 export async function sendInvoicePdf(
   db: Db,
@@ -113,7 +111,10 @@ export async function sendInvoicePdf(
   return send(reply, pdf, fileName(invoice), paper, sha256);
 }
 
-/** An invoice's original as it is sent to the client, under its name. `bypassesLimit`: whether it waits behind no others; by default false. */
+/**
+ * An invoice's original for the client, with its file name. `bypassesLimit`: whether it waits behind no others; by
+ * default false.
+ */
 export async function invoiceFile(
   db: Queries,
   invoice: Invoice,
@@ -159,7 +160,7 @@ export async function sendInvoicePdfs(
 
 type PaperNote = SheetNote & Pick<Note, 'id' | 'invoiceId'>;
 
-/** A note's copy as it is sent to the client, under its name, with the hash of its bytes where they are kept. */
+/** A note's copy for the client, with its file name, and the hash of its bytes where they are kept. */
 export async function noteFile(
   db: Queries,
   kind: NoteKind,
@@ -209,7 +210,7 @@ export async function printedVoucher(db: Queries, voucher: StoredVoucher): Promi
   };
 }
 
-/** A voucher's copy as it is sent to the client, likewise. */
+/** A voucher's copy for the client, with its file name. */
 export async function voucherFile(
   db: Queries,
   voucher: StoredVoucher,

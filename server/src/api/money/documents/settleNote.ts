@@ -85,7 +85,7 @@ async function checkNumber(
   if (taken) throw refuse(`${number} is taken; choose another, or leave it blank for the next of the series.`);
 }
 
-/** The notes of an invoice that count: their sum, in which a financial note has no share, and what they say of its lines. */
+/** The valid notes of an invoice: their sum, without financial notes, and their lines. */
 async function notesOf(tx: Queries, kind: NoteKind, invoice: Invoice) {
   const rows = await tx
     .selectFrom(`live_${kind}_notes` as const)
@@ -244,8 +244,8 @@ export async function settleNote(change: NewNoteChange, kind: NoteKind, typed: s
 }
 
 /**
- * Why a debit note can't be cancelled: what was credited since would pass an amount that is left. Its invoice stays
- * locked until the transaction ends.
+ * Why a debit note can't be cancelled: later credits would exceed the remaining amount. Its invoice stays locked until
+ * the transaction ends.
  */
 export async function creditedProblem(
   tx: Queries,

@@ -42,7 +42,7 @@ const chosen = eInvoiceQuery.pick({ registration: true }).extend({
     .optional(),
 });
 
-/** A document as the portal takes it; its fields are those of the portal's own schema. */
+/** A document for the portal; its fields are those of the portal's schema. */
 const inv01Document = z.looseObject({ Version: z.literal('1.1') });
 
 const problemsOf = ({ document, problems }: Told) =>
@@ -64,7 +64,10 @@ async function readFile(db: Queries, ids: readonly string[] | undefined, asked: 
   return told;
 }
 
-/** What the portal is asked to cancel: the IRNs of documents that are cancelled here, as long as it cancels them. Throws 409 when it no longer cancels any. */
+/**
+ * The cancellations for the portal: IRNs of documents cancelled here, as long as it cancels them. Throws 409 when it no
+ * longer cancels any.
+ */
 async function readCancellations(db: Queries, { registration: asked, reason }: z.output<typeof cancellationsQuery>) {
   const { registration, from } = await readSetup(db, asked);
   const { documents } = from === null ? { documents: [] } : await readEDocuments(db, { registration, from });

@@ -20,7 +20,7 @@ type Finding = PortalAnswerRead['findings'][number];
 
 const resourceOf = { INV: 'invoices', CRN: 'credit-notes', DBN: 'debit-notes' } as const;
 
-/** What the signed invoice says, of what is compared. */
+/** The signed invoice's compared fields. */
 const signed = z.object({
   Irn: z.string(),
   AckNo: z.union([z.string().min(1), z.number()]).transform(String),
@@ -71,8 +71,9 @@ function readSigned({ irn, signedInvoice, signedQr }: PortalAnswer, keys: readon
 }
 
 /**
- * Keeps an answer of the portal with its document, once. It is matched by the IRN's own arithmetic and must say what was
- * issued; `keysOf` are the portal's keys known for a registration. What does not fit is told, and nothing of it stored.
+ * Keeps an answer of the portal with its document, once. It is matched by the IRN's own arithmetic and must agree with
+ * the issued document; `keysOf` are the portal's keys known for a registration. Mismatches are reported, and not
+ * stored.
  */
 export async function keepAnswer(
   tx: Queries,

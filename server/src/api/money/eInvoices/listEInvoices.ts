@@ -8,7 +8,7 @@ import { chosenRegistration } from '../../letterhead/registrations';
 import { readEDocuments } from './readEDocuments';
 import { readInv01, type Told } from './readInv01';
 
-/** From when on a registration's documents need an IRN, and the portal's keys. */
+/** The day from which a registration's documents need an IRN, and the portal's keys. */
 export async function readSetup(
   db: Queries,
   asked: string | undefined,
@@ -46,7 +46,10 @@ function rowOf({ document, problems }: Told, kept: Kept | undefined, limits: rea
   };
 }
 
-/** A registration's documents that need an IRN with how each stands: of a month, or those that wait for something. Throws 400 for a registration that is none of the company's. */
+/**
+ * A registration's documents that need an IRN, with their states: of a month, or those that wait for something. Throws
+ * 400 for a registration that isn't the company's.
+ */
 export async function listEInvoices(
   db: Queries,
   asked: { registration?: string | undefined; month?: string | undefined },

@@ -1,7 +1,7 @@
 /** An answer of the portal: about a document that it registered, or an IRN that it cancelled. */
 export interface PortalAnswer {
   irn: string;
-  /** Empty in what it says of one that is registered already, or cancelled. */
+  /** Empty in the answer for one that is registered already, or cancelled. */
   signedInvoice: string;
   signedQr: string;
   /** When it was cancelled, as the portal writes it: `2026-11-21 10:30:00`, in India's time; empty otherwise. */

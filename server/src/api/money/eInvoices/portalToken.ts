@@ -17,7 +17,10 @@ const decoded = (part: string): unknown => {
   }
 };
 
-/** What a signed text of the portal says (a JSON web token, RS256, whose `data` is JSON in a text); undefined for what is none, or broken. */
+/**
+ * The content of a portal's signed text (a JSON web token, RS256, whose `data` is JSON in a text); undefined for
+ * anything else.
+ */
 export function readToken(token: string): Record<string, unknown> | undefined {
   const [head = '', body = '', signature = '', ...more] = token.split('.');
   const { alg } = (decoded(head) ?? {}) as { alg?: unknown };

@@ -9,7 +9,7 @@ import { decode } from '../../records/rows';
 import { invoices } from '../documents/invoices';
 import { creditNotes, debitNotes } from '../documents/notes';
 
-/** Which documents are asked for. */
+/** Filters of the documents. */
 export interface EDocumentsAsked {
   /** The company's GSTIN. */
   registration: string;
@@ -105,7 +105,10 @@ const tables = {
   DBN: { table: 'debit_notes', number: 'debitNoteNumber' },
 } as const;
 
-/** The document that the portal names by its type, GSTIN, year and number, whose case it ignores; undefined where there is none. */
+/**
+ * The document that the portal names by its type, GSTIN, year and number, whatever the case; undefined where there is
+ * none.
+ */
 export async function findEDocument(
   db: Queries,
   named: { type: EDocument['type']; registration: string; financialYear: string; number: string },

@@ -6,7 +6,7 @@ import type { Queries } from '../../../db/tables';
 import { readDocumentLaw } from '../../law/readLaw';
 import { currentLetterhead } from '../../letterhead/letterhead';
 
-/** A document with what the portal is sent of it, and what it would refuse. */
+/** A document with its content for the portal, and the portal's problems with it. */
 export interface Told {
   document: EDocument;
   inv01: Inv01;

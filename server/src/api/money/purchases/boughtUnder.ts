@@ -20,8 +20,8 @@ async function toldTo(db: Queries, bill: Told): Promise<string | undefined> {
 }
 
 /**
- * The company's registration that a bill was bought under: the one that the supplier named, as GSTR-2B tells; else the one
- * of the place of supply on that day; else that of the company's details. Empty while no GSTIN is known.
+ * The company's registration that bought a bill: the one that the supplier named, by GSTR-2B; else the one of the place
+ * of supply on that day; else that of the company's details. Empty while no GSTIN is known.
  */
 export async function boughtUnder(db: Queries, bill: Told): Promise<string> {
   const known = await knownRegistrations(db);

@@ -68,7 +68,10 @@ const files = [
   { name: 'deductees', kind: 'DD' },
 ] as const;
 
-/** Rows of form 140 (was 26Q): what was kept back from suppliers in a quarter, under the challans that paid it. Nothing is sent anywhere. */
+/**
+ * Rows of form 140 (was 26Q): tax withheld from suppliers in a quarter, under the challans that paid it. Nothing is
+ * sent anywhere.
+ */
 export function form140Routes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/form-140',

@@ -42,7 +42,7 @@ const portalFiles = openPool<typeof import('./readPortalFile')>('portal-files', 
   limitMs: 60_000,
 });
 
-/** Throws 409 for what is no GSTR-2B, and for one of another GSTIN. */
+/** Throws 409 for a file that isn't GSTR-2B, and for one of another GSTIN. */
 async function readOwn(db: Queries, text: string): Promise<Gstr2b> {
   const file = await portalFiles.run('readPortalFile', text);
   if ('refusal' in file) throw conflict('refused', `${file.refusal} Nothing was stored.`);
@@ -59,7 +59,7 @@ async function readOwn(db: Queries, text: string): Promise<Gstr2b> {
 const keyOf = ({ kind, supplierGstin, number, date }: Pick<PortalRow, 'kind' | 'supplierGstin' | 'number' | 'date'>) =>
   `${kind} ${supplierGstin} ${numberKey(number)} ${date}`;
 
-/** Keeps a month’s bills instead of those that were read before; what was decided on one stays. */
+/** Replaces a month’s bills by those of the file; decisions on them stay. */
 async function keep(tx: Queries, { gstin, period, bills }: Gstr2b): Promise<void> {
   await holdTable(tx, 'gst_2b_rows');
   const before = await tx
@@ -133,7 +133,10 @@ const inputTaxQuery = ofRegistration.extend({
     .default(() => today().slice(0, 7)),
 });
 
-/** GSTR-2B of the portal beside our bills: reads its JSON, matches, and notes what is accepted. Nothing is sent anywhere. */
+/**
+ * The portal's GSTR-2B compared with our bills: reads its JSON, matches, and notes what is accepted. Nothing is sent
+ * anywhere.
+ */
 export function gstr2bRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/gstr-2b',

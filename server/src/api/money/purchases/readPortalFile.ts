@@ -1,6 +1,6 @@
 import { type Gstr2b, NoGstr2bError, readGstr2b } from 'shared/domain/money/purchases/gstr2b';
 
-/** What a file of the portal holds, or why it is none. */
+/** The content of a portal's file, or why it isn't one. */
 type PortalFile = { read: Gstr2b } | { refusal: string };
 
 /** Reads the portal's JSON of GSTR-2B; 20,000 bills take a second. */

@@ -29,7 +29,7 @@ const samples: readonly Partial<Supplier>[] = [
   },
 ];
 
-/** What the tax that is kept back from bills follows from. */
+/** The inputs of the tax withheld from bills. */
 const taxed = [
   ...(['pan', 'gstin', 'lowerTaxNumber', 'lowerTaxPercent', 'lowerTaxLimitPaise'] as const),
   ...(['lowerTaxFrom', 'lowerTaxTo', 'transporterFrom'] as const),

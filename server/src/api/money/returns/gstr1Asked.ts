@@ -1,6 +1,9 @@
 import type { IsoDate } from 'shared/domain/dates/isoDate';
 
-/** What can be asked for of a period's GSTR-1: each document, the sums by SAC (table 12), advances (table 11), the numbers issued (table 13). */
+/**
+ * The parts of a period's GSTR-1: each document, the sums by SAC (table 12), advances (table 11), the numbers issued
+ * (table 13).
+ */
 export const gstr1Parts = ['supplies', 'advances', 'sac', 'documents'] as const;
 export type Gstr1Part = (typeof gstr1Parts)[number];
 

@@ -34,8 +34,8 @@ const takenBack = (told: Gstr1Document): Gstr1Document => ({
 });
 
 /**
- * What GSTR-3B of a period sums: its documents, in GSTR-1 and GSTR-1A, and what each amendment of an earlier period changes.
- * Once it is filed it stays: what differs later is told by a later return.
+ * The sums of a period's GSTR-3B: its documents, in GSTR-1 and GSTR-1A, and each amendment's change of an earlier
+ * period. Once filed it stays: a later return reports differences.
  */
 async function documentsOf(db: Queries, { registration, period }: Period): Promise<Gstr1Document[]> {
   const bounds = returnBounds(period);

@@ -7,7 +7,7 @@ import type { Queries } from '../../../db/tables';
 import type { Gstr1Return } from './gstr1Asked';
 import { type MadeReturn, makeReturn } from './makeReturn';
 
-/** What a due keeps when it is marked as filed: GSTR-3B closes what GSTR-1A tells of. */
+/** Stored when a due is marked as filed: GSTR-3B also closes GSTR-1A. */
 const keeps: Readonly<Record<string, Gstr1Return>> = { 'GSTR-1': 'GSTR-1', IFF: 'IFF', 'GSTR-3B': 'GSTR-1A' };
 
 const isFiled = ({ area, status, isSample, registration, period, doneOn }: StoredObligation) =>

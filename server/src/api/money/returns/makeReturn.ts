@@ -21,7 +21,7 @@ export interface MadeReturn {
   series: IssuedSeries[];
   /** Only GSTR-1 has it. */
   advances: Table11;
-  /** What it tells of advances of filed periods. */
+  /** The advances of filed periods that it reports. */
   amendedAdvances: AdvanceDifference[];
   /** What it tells different from how it was filed. */
   differences: Difference[];

@@ -16,7 +16,7 @@ export interface Difference extends Amendment {
 /** Ids of one query. */
 const AT_ONCE = 1_000;
 
-/** What the returns that are kept told last of documents, by their ids; null that one is cancelled. */
+/** The last report of documents in kept returns, by their ids; null for a cancelled one. */
 async function lastTold(db: Queries, ids: readonly string[]): Promise<Map<string, Gstr1Document | null>> {
   const told = new Map<string, Gstr1Document | null>();
   for (let at = 0; at < ids.length; at += AT_ONCE) {

@@ -32,7 +32,7 @@ interface Named {
   claimedIn: string | undefined;
 }
 
-/** What stands behind a line of table 4. */
+/** The rows behind a line of table 4. */
 export type NamedEntry = InputTaxEntry<Named & (PortalTax | BilledTax)>;
 
 /** Bills of ours that were bought under a registration, each with the month in which its tax was accepted in GSTR-2B. */
@@ -71,7 +71,7 @@ async function ownTaxes(db: Queries, registration: string) {
   }));
 }
 
-/** What stands behind table 4 of a registration's GSTR-3B, and how many rows of GSTR-2B are undecided. */
+/** The rows behind table 4 of a registration's GSTR-3B, and the number of undecided rows of GSTR-2B. */
 export async function readInputTaxEntries(db: Queries, { registration, period }: InputTaxAsked) {
   const bounds = returnBounds(period);
   const bills = await ownTaxes(db, registration);

@@ -55,7 +55,7 @@ export interface ClientDocument {
   isSample: boolean;
   isCancelled: boolean;
   sheet: DocumentSheet;
-  /** By which a phone pays what is owed. */
+  /** A link by which a phone pays the amount owed. */
   payLink?: string | undefined;
   file(signal: AbortSignal): Promise<DocumentFile>;
 }

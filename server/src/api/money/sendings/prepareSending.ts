@@ -12,7 +12,10 @@ async function emailOf(db: Queries, { email, companyId }: ClientDocument): Promi
   return company?.email ?? '';
 }
 
-/** What a mail with a document begins with. `reminder`: the days past the due date of what it reminds of; by default it is none. */
+/**
+ * The initial text of a mail with a document. `reminder`: the days past the due date, for a reminder; by default it
+ * isn't one.
+ */
 export async function prepareSending(
   db: Queries,
   document: ClientDocument,

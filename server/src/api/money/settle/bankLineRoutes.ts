@@ -29,7 +29,10 @@ function mustReceive(request: FastifyRequest): void {
     throw notAllowed('A matched credit becomes a receipt, which you may not record; ask an owner for that right.');
 }
 
-/** What the credits of bank statements have beside a resource's common calls. `percentsOn`: by which tax may be kept back on a day. */
+/**
+ * The routes of bank statements' credits in addition to a resource's common ones. `percentsOn`: the rates at which tax
+ * may be withheld on a day.
+ */
 export const bankLineRoutes =
   (percentsOn: (db: Queries, day: IsoDate) => Promise<readonly number[]>) =>
   (app: Api, { db }: ApiOptions): void => {

@@ -8,7 +8,10 @@ import { createRecords, deleteRecord, lockRecord, storeChange } from '../../reco
 import { bankLines } from './bankLines';
 import { receipts } from './receipts';
 
-/** What a credit may be, the likeliest first. `percents`: by which tax may be kept back on its day. */
+/**
+ * The possible meanings of a credit, the likeliest first. `percents`: the rates at which tax may be withheld on its
+ * day.
+ */
 export async function matchesOf(db: Queries, line: BankLine, percents: readonly number[]): Promise<CreditMatch[]> {
   if (line.state !== 'Open') return [];
   const due = await db

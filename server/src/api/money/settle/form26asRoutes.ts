@@ -65,7 +65,7 @@ async function readOwn(db: Queries, { source, year, lines, columns }: z.output<t
 
 type Line = Pick<Row, 'tan' | 'section' | 'date' | 'booking' | 'paidPaise' | 'taxPaise'>;
 
-/** What makes a line the same when a file is read again: the name may be written differently, and the booking becomes final. */
+/** Identifies a line when a file is read again: its name may be spelled differently, and its booking becomes final. */
 const keyOf = ({ tan, section, date, paidPaise, taxPaise }: Line) =>
   `${tan} ${section} ${date} ${paidPaise} ${taxPaise}`;
 

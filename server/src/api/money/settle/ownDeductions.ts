@@ -7,7 +7,7 @@ import { entriesOf } from '../../../money/ledger/balances';
 const ofClient = (column: 'companyId' | 'clientName') =>
   sql<string>`coalesce(${sql.ref(`receipts.${column}`)}, ${sql.ref(`invoices.${column}`)})`;
 
-/** What clients kept back of one tax, of receipts and of payments that were entered for an invoice. */
+/** One tax withheld by clients, from receipts and from payments that were entered for an invoice. */
 export async function ownDeductions(db: Queries, tax: 'TDS' | 'GST-TDS'): Promise<OwnDeduction[]> {
   const rows = await entriesOf(db, { accounts: [tax === 'TDS' ? 'tdsReceivable' : 'gstTdsReceivable'], isReal: true })
     .leftJoin('every_receipts as receipts', 'receipts.id', 'ledger_entries.source')

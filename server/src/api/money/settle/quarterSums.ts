@@ -12,7 +12,7 @@ export const clientQuarter = ({
   quarter: string;
 }) => `${companyId || clientName.toLowerCase()} ${quarter}`;
 
-/** What clients kept back, added up by client and quarter. */
+/** Tax withheld by clients, added up by client and quarter. */
 export function quarterSums(own: readonly OwnDeduction[]) {
   const sums = new Map<string, Omit<OwnDeduction, 'date'> & { quarter: string }>();
   for (const { date, ...deduction } of own) {

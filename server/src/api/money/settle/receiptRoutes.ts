@@ -11,7 +11,9 @@ import { receipts } from './receipts';
 
 const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`;
 
-/** What receipts have beside a resource's common calls: `GET receipts/totals`, what the selected ones come to. */
+/**
+ * The routes of receipts in addition to a resource's common ones: `GET receipts/totals`, the sums of the selected ones.
+ */
 export function receiptRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/totals',

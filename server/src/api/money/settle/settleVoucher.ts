@@ -172,8 +172,8 @@ async function refundVoucher(tx: Queries, voucher: VoucherInput, receipt: Receip
 }
 
 /**
- * What the server settles of a new voucher: its number, the next of its series, and its amounts. The receipt stays locked
- * until the transaction ends. Throws 400 at the field that is wrong, the date among them when its month is filed.
+ * The server's part of a new voucher: its number, the next of its series, and its amounts. The receipt stays locked
+ * until the transaction ends. Throws 400 at the field that is wrong, the date too when its month is filed.
  */
 export async function settleVoucher({ db: tx, after, reach }: VoucherChange): Promise<Partial<StoredVoucher>> {
   const receipt = await lockReceipt(tx, after.receiptId, reach);

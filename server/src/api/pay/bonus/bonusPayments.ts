@@ -16,7 +16,7 @@ import { readBonus } from './readBonus';
 
 type PaymentChange = Change<BonusPayment, BonusPaymentInput>;
 
-/** What a payment would pay now, and to whom. Throws 409 when it is nothing. */
+/** A payment's amounts by person now. Throws 409 when there are none. */
 async function dueNow(db: Queries, { year, percent }: Pick<BonusPaymentInput, 'year' | 'percent'>) {
   const bonus = await readBonus(db, year, percent);
   if (bonus.isSample) throw conflict('refused', 'The wages of this year are samples. Pay a year of your own.');

@@ -60,7 +60,7 @@ async function refuseOther(db: Queries, scheme: 'ecr' | 'esi', establishment: st
     );
 }
 
-/** What a register's challan of PF or ESI comes to, or that of the arrears of a month. */
+/** The sum of a register's challan of PF or ESI, or of that for a month's arrears. */
 async function duePaise(
   tx: Queries,
   wageId: string,
@@ -166,7 +166,7 @@ async function matchMembers(db: Queries, wageId: string, { rows }: ReadMembers):
   });
 }
 
-/** What a text of a portal says, matched to a register; a challan is stored. Throws 409 for a text that is nothing known. */
+/** A portal's text, matched to a register; a challan is stored. Throws 409 for an unknown text. */
 async function readText(db: Db, wageId: string, text: string, actor: Actor): Promise<ReadBackAnswer> {
   const read = readBack(text);
   if (!read)

@@ -6,7 +6,7 @@ import { readLaw } from '../../law/readLaw';
 
 type Leaving = { id: string; leftOn: string | null };
 
-/** What attendance has of an employee in each calendar year: days worked, and leave with wages that was taken. Corrections count. */
+/** An employee's attendance by calendar year: days worked, and paid leave taken. Corrections count. */
 async function readDays(db: Queries, employeeId: string): Promise<Map<string, LeaveDays>> {
   const marked = await db
     .selectFrom('attendance_days')

@@ -29,7 +29,7 @@ export interface ForMonth {
   placed: PlacedDays<Tables['live_placements']>[];
   /** Where people are marked outside of their placements. */
   stray: MonthOfWork<Tables['live_placements']>[];
-  /** How far each center is with the month. */
+  /** The state of each center's month. */
   states: ReadonlyMap<string, MonthState>;
   month: string;
   /** The month's register as it is; undefined while there is none. */

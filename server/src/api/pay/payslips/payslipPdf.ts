@@ -63,7 +63,7 @@ export async function* payslipFiles(
     const chunk = chunks[index];
     if (chunk === undefined) return;
     const made = bytesOf(chunk, signal, index > 0);
-    // What fails is told when its turn comes.
+    // A failure is reported when its turn comes.
     made.catch(() => undefined);
     running.push(made);
   };

@@ -46,7 +46,7 @@ const placeOf = (center: { companyName: string; centerName: string }) =>
   [center.companyName, center.centerName].filter(Boolean).join(', ') || 'A center';
 const said = (text: string, path = ''): RunMissing => ({ text, path });
 
-/** What can be done with how many; nothing of none. */
+/** The acts, with their counts; those with none are left out. */
 const actsOf = (counts: Partial<Record<RunAct, number>>): Found['acts'] =>
   Object.entries(counts).flatMap(([act, count]) => (count > 0 ? [{ act: act as RunAct, count }] : []));
 

@@ -34,8 +34,8 @@ const readByState = (db: Queries, wageIds: readonly string[]) =>
     .execute();
 
 /**
- * What the company's wage registers of a deposit's period come to: of PF, ESI, salary tax, and of a state's professional tax or
- * welfare fund. Undefined for a due that wages say nothing of, and while the period has no register with lines.
+ * The sum of the company's wage registers for a deposit's period: PF, ESI, salary tax, and a state's professional tax
+ * or welfare fund. Undefined for dues apart from wages, and while the period has no register with lines.
  */
 export async function readOwedDeposits(
   db: Queries,

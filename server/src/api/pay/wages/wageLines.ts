@@ -52,7 +52,7 @@ async function isInRegister(db: Queries, { wageId, employeeId }: RegisterLineInp
   );
 }
 
-/** What a line that is made from attendance takes from it. */
+/** A line's values from attendance. */
 const ofAttendance = [
   'days',
   'overtimePaise',

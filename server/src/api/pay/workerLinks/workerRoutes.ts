@@ -38,8 +38,8 @@ async function noteUse(db: Queries, { id, usedAt }: OpenedLink['link']): Promise
 }
 
 /**
- * What an employee's phone does with their link, without an account: opens it once by its code, and from then on sees what
- * is that employee's own by the secret that the phone keeps. Link, code and secret come in the body, so that no log has them.
+ * The calls of an employee's phone with their link, without an account: opens it once by its code, and later reads the
+ * employee's own data by the phone's secret. Link, code and secret come in the body, so that no log has them.
  */
 export async function workerRoutes(app: Api, { db }: ApiOptions): Promise<void> {
   /** Throws 410, and 429 for whoever guesses. */

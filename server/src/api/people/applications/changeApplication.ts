@@ -12,7 +12,7 @@ import { applicationOf } from './applicationLink';
 
 const [ofInstahires] = candidates;
 
-/** What an applicant can do with the application that a link is of. */
+/** An applicant's acts on the application of a link. */
 export const applicationChange = applicationInput
   .pick({ name: true, phone: true, city: true })
   .partial()

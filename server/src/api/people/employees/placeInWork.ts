@@ -4,7 +4,7 @@ import type { Queries } from '../../../db/tables';
 /** What an employee is known by beside the name, and how they are paid. */
 export type Place = Pick<WageLine, 'code' | 'department' | 'paidBy'>;
 
-/** By what a company knows an employee beside the name, and how it pays them, for a wage line; without an employee empty, and by bank. */
+/** An employee's codes and way of payment, for a wage line; without an employee empty, and by bank. */
 export async function placeInWork(db: Queries, employeeId: string): Promise<Place> {
   const found =
     employeeId === ''

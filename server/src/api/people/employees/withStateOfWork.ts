@@ -1,7 +1,7 @@
 import type { Queries } from '../../../db/tables';
 import { homeState } from '../../letterhead/homeState';
 
-/** The company's state as it is in a transaction: an import asks for each of its rows. */
+/** The company's state in a transaction: an import asks for each of its rows. */
 const known = new WeakMap<Queries, Promise<string>>();
 
 /** Somebody's state of work: the one that was given, or the company's. Call it in a transaction. */

@@ -4,9 +4,9 @@ import { beyondReach } from '../../records/scopeToClient';
 import type { Putting } from './vacancyPutForward';
 
 /**
- * Locks the candidate who is put forward until the transaction ends, so that of two submissions at once the second knows
- * the first. Throws 400 at `candidateId` for one who is not there or of another product, 403 for one beyond the reach of
- * whoever asks, and 409 for one who is rejected. The candidate of `before` stays.
+ * Locks the candidate who is put forward until the transaction ends, so that of two concurrent submissions the second
+ * sees the first. Throws 400 at `candidateId` for one that doesn't exist or is of another product, 403 for one beyond
+ * the caller's reach, and 409 for a rejected one. The candidate of `before` stays.
  */
 export async function candidatePutForward({
   db,

@@ -21,7 +21,7 @@ async function giveStatus(db: Queries, candidateId: string, status: CandidateSta
   await writeAudit(db, 'candidates', candidateId, 'update', { status: [candidate.status, status] }, actor);
 }
 
-/** Has a candidate's status follow from the stages of what they are put forward for; who is put forward for nothing keeps theirs. */
+/** Derives a candidate's status from the stages of their submissions; without any it stays. */
 export async function followStages(db: Queries, candidateId: string, actor: Actor): Promise<void> {
   const status = statusOf(await submissionsOf(db, candidateId));
   if (status !== undefined) await giveStatus(db, candidateId, status, actor);

@@ -17,7 +17,7 @@ async function sharedVacancy(db: Queries, keptId: string, goneId: string): Promi
   return vacancy?.title ?? 'the same vacancy';
 }
 
-/** How two candidates become one: what they are put forward for comes together, once for each vacancy, and the status follows from it. */
+/** Merges two candidates' submissions, one for each vacancy, and derives the status. */
 export const mergePutForward: Merges<Candidate> = {
   refuse: async ({ db, kept, gone }) => {
     const vacancy = await sharedVacancy(db, kept.id, gone.id);

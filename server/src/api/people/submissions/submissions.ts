@@ -18,7 +18,7 @@ type Stored = Omit<Submission, 'candidateName' | 'position' | 'city' | 'file' | 
 
 const named = (ids: readonly string[]) => ['', ...new Set(ids)];
 
-/** Adds what is shown of the candidates and vacancies, also of those that are gone. */
+/** Adds the shown fields of candidates and vacancies, removed ones too. */
 async function nameBoth(records: Stored[], db: Queries): Promise<Submission[]> {
   const people = await db
     .selectFrom('every_candidates')

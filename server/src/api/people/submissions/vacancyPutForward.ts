@@ -12,7 +12,7 @@ export type Putting = Pick<Change, 'db' | 'reach'> & {
 };
 
 /**
- * Throws 400 at `vacancyId` for a vacancy that is not there, 403 for one beyond the reach of whoever asks, and 409 for a
+ * Throws 400 at `vacancyId` for a vacancy that doesn't exist, 403 for one beyond the caller's reach, and 409 for a
  * closed one. The vacancy of `before` stays, open or not. Call it in the transaction of the change.
  */
 export async function vacancyPutForward({

@@ -3,7 +3,7 @@ import { badInput } from '../../../core/errors';
 import type { Queries } from '../../../db/tables';
 import { beyondReach } from '../../records/scopeToClient';
 
-/** A change of something that a lead asked for. */
+/** A change of a record that a lead led to. */
 interface LeadChange {
   db: Queries;
   before?: { leadId: string };
@@ -12,8 +12,8 @@ interface LeadChange {
 }
 
 /**
- * Throws 400 at `leadId` for a lead that is not there, and 403 for one beyond the reach of whoever asks, whether it is
- * there or not. The lead of `before` stays. Call it in the transaction of the change.
+ * Throws 400 at `leadId` for a lead that doesn't exist, and 403 for one beyond the caller's reach, whether it exists or
+ * not. The lead of `before` stays. Call it in the transaction of the change.
  */
 export async function mustBeLead({ db, before, after: { leadId }, reach }: LeadChange): Promise<void> {
   if (leadId === '' || leadId === before?.leadId) return;

@@ -15,10 +15,9 @@ interface VacancyChange {
 }
 
 /**
- * Throws 400 at `vacancyId` for a vacancy that is not there or of another product (all are of instahires), and 403
- * for one
- * beyond the reach of whoever asks, whether it is there or not. The vacancy of `before` stays. Call it in the transaction
- * of the change.
+ * Throws 400 at `vacancyId` for a vacancy that doesn't exist or is of another product (all are of instahires), and 403
+ * for one beyond the caller's reach, whether it exists or not. The vacancy of `before` stays. Call it in the
+ * transaction of the change.
  */
 export async function mustBeVacancy(
   { db, before, after: { vacancyId }, reach }: VacancyChange,

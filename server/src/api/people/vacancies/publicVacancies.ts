@@ -6,13 +6,13 @@ const columns = [
   ...(['payPaise', 'payPer', 'skills', 'minAge', 'description', 'createdAt'] as const),
 ];
 
-/** A vacancy as the site tells of it: nothing of the client, nor of what is billed. */
+/** A vacancy on the site: without the client and the billing. */
 export type PublicVacancy = Pick<Vacancy, (typeof columns)[number]>;
 
 /** More are not listed. */
 const LISTED = 1000;
 
-/** What the site tells of: what somebody made public and takes applications. */
+/** The vacancies on the site: public and open for applications. */
 const published = (db: Queries) =>
   db.selectFrom('real_vacancies').where('isPublic', '=', 1).where('status', 'in', ['Open', 'Part filled']);
 

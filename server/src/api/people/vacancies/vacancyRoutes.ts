@@ -15,7 +15,7 @@ import { vacancies } from './vacancies';
 /** How many of each are offered. */
 const OFFERED = 200;
 
-/** The routes that vacancies have beside those of every resource. */
+/** The routes of vacancies in addition to every resource's. */
 export function vacancyRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/facets',

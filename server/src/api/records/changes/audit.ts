@@ -14,7 +14,7 @@ const isOne = (value: unknown) => typeof value !== 'object' || value === null;
 const same = (a: unknown, b: unknown) =>
   isOne(a) || isOne(b) ? (a ?? null) === (b ?? null) : JSON.stringify(a) === JSON.stringify(b);
 
-/** The fields that differ, of those named; what was and is empty does not. */
+/** The fields that differ, of those named; fields that are empty before and after don't. */
 export function differences(
   fields: readonly string[],
   before: Record<string, unknown>,

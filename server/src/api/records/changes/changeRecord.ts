@@ -61,7 +61,7 @@ function seen<S extends ApiRecord, A extends S, I>(
 
 /**
  * A record that is about to change, locked until the transaction ends. `version` is the one that was seen, when there
- * is one. Throws 404, 400 for a version that is no number, and 409 `stale` with the record as it is now.
+ * is one. Throws 404, 400 for a version that isn't a number, and 409 `stale` with the current record.
  */
 export async function lockRecord<S extends ApiRecord, A extends S, I>(
   db: Queries,
@@ -72,7 +72,7 @@ export async function lockRecord<S extends ApiRecord, A extends S, I>(
   return seen(resource, await lockRow(db, resource, id), version);
 }
 
-/** Refuses to make records of a client, or to move them to a client, that is beyond the reach of whoever asks. */
+/** Refuses to create records for a client, or to move them to one, beyond the caller's reach. */
 async function keepWithin(db: Queries, { table, within }: Resource, ids: readonly string[]): Promise<void> {
   if (!within) return;
   const rows = await anyTable(db).selectFrom(table).select('id').where('id', 'in', ids).where(within).execute();
@@ -81,7 +81,7 @@ async function keepWithin(db: Queries, { table, within }: Resource, ids: readonl
 
 async function approve(db: Queries, resource: Resource, changes: readonly Change[]): Promise<void> {
   for (const change of changes) {
-    // Before a rule reads what the fields name: its refusal would tell of it.
+    // Checked before a rule reads the fields' records: its refusal would reveal them.
     if (!canHang(resource, change.after)) throw await beyondReach(db);
     const reason = await resource.refuse?.(change);
     if (reason !== undefined) throw conflict('refused', reason, change.before);
@@ -314,7 +314,10 @@ export async function deleteRecord(db: Queries, resource: Resource, id: string, 
   await write(db, resource, [{ change, columns: { deletedAt: now() } }]);
 }
 
-/** Takes a deletion back; a record that is not deleted stays as it is. Call it in a transaction. Throws 404, and 409 when refused. */
+/**
+ * Restores a deleted record; one that is not deleted stays unchanged. Call it in a transaction. Throws 404, and 409
+ * when refused.
+ */
 export async function restoreRecord(db: Queries, resource: Resource, id: string, actor: Actor): Promise<ApiRecord> {
   const row = await lockRow(db, resource, id);
   const before = decode(resource, row);

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { ApiError } from '../../../core/errors';
 import type { Db, Queries } from '../../../db/tables';
 
-/** What came, or would come, of an act with one of many records. */
+/** The result, or preview, of an act on one of many records. */
 export interface Came<R> {
   id: string;
   /** What the work answered; undefined where it was refused. */
@@ -11,7 +11,7 @@ export interface Came<R> {
   reason: string;
 }
 
-/** What ends work that is only tried. */
+/** Ends a transaction that is only a preview. */
 class OnlyTried extends Error {}
 
 const sentenceOf = ({ details, message }: ApiError): string =>

@@ -24,7 +24,7 @@ interface StoredRow {
   recordId: string;
   /** The record's version since. */
   version: number;
-  /** What the changed fields were, as JSON; null of a record that was added. */
+  /** The changed fields' previous values, as JSON; null for a record that was added. */
   before: string | null;
 }
 
@@ -52,7 +52,7 @@ interface Judged {
   judged: JudgedRow;
 }
 
-/** What a row changes, which no other may that is stored at once with it: the record that it means, and keys. */
+/** The record and keys that a row changes, which no other row stored at the same time may. */
 const touched = (definition: Resource, { said, judged: { record } }: Judged): string[] => [
   ...(record ? [record.id] : []),
   ...keysTouched(definition, { before: record, after: { ...record, ...said } }),

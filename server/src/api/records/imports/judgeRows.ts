@@ -86,7 +86,7 @@ async function judge(
       key,
     );
   const own = Object.keys(definition.input.shape);
-  // What its rules ask of a record that is coming, they are asked when the row is stored.
+  // The rules about a record that is still to be imported run when the row is stored.
   if (namesComing(definition, said)) {
     const read = definition.input.safeParse(said);
     return read.success
@@ -145,7 +145,7 @@ export async function judgeRows(
     actor: Actor;
     account: GrantedAccount | null;
     resources: readonly Resource[];
-    /** What earlier sheets of a workbook add, for rows that are only checked. By default nothing. */
+    /** The records of a workbook's earlier sheets, for rows that are only checked. By default none. */
     coming?: Coming | undefined;
   },
 ): Promise<{ said: FileRow; judged: JudgedRow }[]> {

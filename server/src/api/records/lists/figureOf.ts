@@ -13,7 +13,7 @@ export interface FigureSource {
   sum?: string;
 }
 
-/** What a list shows: how many records, and what a column of theirs comes to. */
+/** A list's figures: the number of records, and the sum of a column. */
 export interface Counted {
   count: number;
   /** The parameters that narrowed it, as an address has them. */

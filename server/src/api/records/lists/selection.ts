@@ -26,7 +26,10 @@ const listQuery = z.looseObject({
 const filter = z.union([z.string(), z.array(z.string())]);
 z.globalRegistry.add(filter, { id: 'Filter' });
 
-/** The parameters of a resource's list; beside those of every list each column filters: `status=Paid,Unpaid`, `date.from`, `date.to`. */
+/**
+ * The parameters of a resource's list; in addition to every list's, each column filters: `status=Paid,Unpaid`,
+ * `date.from`, `date.to`.
+ */
 export function listQueryOf(definition: Resource) {
   const columns = comparableColumns(definition).flatMap((column) => [column, `${column}.from`, `${column}.to`]);
   return listQuery.extend(Object.fromEntries(columns.map((column) => [column, filter.optional()])));

@@ -13,7 +13,7 @@ export type TableFormat = 'csv' | 'xlsx';
 /** Lines of cells, some at a time; the first is the headings. */
 export type Lines = AsyncIterable<readonly CsvCell[][]>;
 
-/** What each format is called, and answers with. */
+/** Each format's name and media type. */
 export const tableKinds = {
   csv: { words: 'CSV', answer: fileOf('text/csv', 'A CSV file, which begins with the mark of UTF-8') },
   xlsx: { words: 'an Excel workbook', answer: fileOf(XLSX, 'An Excel workbook') },

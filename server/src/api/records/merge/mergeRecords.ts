@@ -40,7 +40,9 @@ export async function lockBoth(
   return { kept: found[keptId] as ApiRecord, gone: found[goneId] as ApiRecord };
 }
 
-/** What the kept record has after it: its own fields but for those taken from the other, as the input's rules let it be. */
+/**
+ * The kept record after the merge: its own fields and those taken from the other, as far as the input's rules allow.
+ */
 function mergedFields(
   { input, columns }: Resource,
   kept: ApiRecord,

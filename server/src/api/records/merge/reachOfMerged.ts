@@ -38,7 +38,10 @@ interface Step {
   actor: Actor;
 }
 
-/** Whoever is limited to a company that becomes part of another has to do with that one afterwards. Returns the accounts that had not before. */
+/**
+ * Accounts limited to a company that is merged into another are limited to that one afterwards. Returns those that were
+ * not before.
+ */
 export async function followInReach(
   db: Queries,
   { belongsTo }: Resource,

@@ -3,7 +3,7 @@ import { centers } from '../../clients/centers/centers';
 import { defineResource } from '../../records/defineResource';
 import { csvFields } from '../../records/lists/csvCells';
 
-/** How far each month of each center is, of those in which something was done. Their days are marked, and their steps taken, by calls of their own. */
+/** The state of each center's month with marks or steps. Separate calls mark the days and take the steps. */
 export const attendance = defineResource({
   path: 'attendance',
   table: 'attendance_months',

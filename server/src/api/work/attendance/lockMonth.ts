@@ -18,7 +18,7 @@ interface LockedMonth extends HeldMonth {
   isNew: boolean;
 }
 
-/** How far a center's month is; one in which nothing was done is open. */
+/** The state of a center's month; without any marks it is open. */
 export async function readMonth(db: Queries, centerId: string, month: string): Promise<Omit<HeldMonth, 'id'>> {
   const found = await db
     .selectFrom('every_attendance_months')

@@ -17,7 +17,7 @@ import type { Queries, Tables } from '../../../db/tables';
 import { dropNewMonth, lockMonth, readMonth, stepMonth } from './lockMonth';
 import { placedAt } from './placedAt';
 
-/** People asked for, and rows written, in one statement. */
+/** The most people, or rows, in one statement. */
 const CHUNK = 100;
 /** The most ids in one query. */
 const PEOPLE = 500;

@@ -20,7 +20,7 @@ export interface Work {
   people: ReadonlyMap<string, Person>;
 }
 
-/** How far each center is with a month (`YYYY-MM`); one in which nothing was done is missing. */
+/** Each center's state in a month (`YYYY-MM`); centers without marks or steps are left out. */
 export async function readStates(db: Queries, month: string): Promise<Map<string, MonthState>> {
   const rows = await db
     .selectFrom('every_attendance_months')

@@ -16,7 +16,10 @@ import { nameAll, placements } from './placements';
 import { replacePerson } from './replacePerson';
 import { togetherRoutes } from './togetherRoutes';
 
-/** The routes that placements have beside those of every resource: a move to another center, a replacement, and the appointment letter. */
+/**
+ * The routes of placements in addition to every resource's: a move to another center, a replacement, and the
+ * appointment letter.
+ */
 export function placementRoutes(app: Api, options: ApiOptions): void {
   const { db } = options;
   figureRoutes(app, options);

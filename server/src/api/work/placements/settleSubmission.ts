@@ -5,7 +5,7 @@ import { submissions } from '../../people/submissions/submissions';
 import { submissionsOf } from '../../people/submissions/submissionsOf';
 import { updateRecord } from '../../records/changes/changeRecord';
 
-/** For whom and what somebody is placed. */
+/** The client, center and post of a placement. */
 export type PlacedFor = Pick<Placement, 'candidateId' | 'vacancyId' | 'endReason'>;
 
 /** Whether two placements are the same to the candidate's submission. */

@@ -35,7 +35,7 @@ export interface Revised {
 
 type Asking = Pick<GrantedAccount, 'reach'> | null;
 
-/** The placements of a revision's day, chosen ones or those of a center, company and designation within reach. */
+/** The placements on a revision's day within reach: chosen ones, or those of a center, company and designation. */
 async function placedFor(db: Queries, account: Asking, revision: RevisionInput): Promise<Placement[]> {
   const { startsOn, companyId, centerId, placementIds } = revision;
   const within = scopeToClient(placements, account);

@@ -30,8 +30,9 @@ async function usedOf(tx: Queries, ids: readonly string[], startsOn: string): Pr
 }
 
 /**
- * Takes the terms of a revision back, everybody's or none's: who had others has them again. Call it in a transaction. Throws 404,
- * and 409 with what is done instead when it is undone already, somebody's placement changed since, or is paid or billed by it.
+ * Undoes the terms of a revision, everybody's or none's: people with other terms before get them back. Call it in a
+ * transaction. Throws 404, and 409 with what to do instead when it is undone already, somebody's placement changed
+ * since, or is paid or billed by it.
  */
 export async function undoRevision(tx: Queries, account: GrantedAccount, id: string, actor: Actor): Promise<void> {
   const query = tx.selectFrom('placement_revisions').selectAll().where('id', '=', id);

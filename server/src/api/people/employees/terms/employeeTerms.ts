@@ -27,7 +27,10 @@ async function closed(db: Queries, employeeId: string) {
   };
 }
 
-/** What employees are paid, of what they are members, and where they work, each from a day on. What was paid by the earlier terms stays; the employee's record has those of today. */
+/**
+ * Employees' pay, memberships and state of work, each from a day on. Payments by earlier terms stay; the employee's
+ * record has today's.
+ */
 export const employeeTerms = defineResource({
   path: 'employee-terms',
   table: 'employee_terms',

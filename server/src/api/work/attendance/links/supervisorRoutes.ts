@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
 /** Calls by one link: its phones ask twice a minute, and after each pause in the marking. */
 const calling = { most: 300, windowMs: 5 * MINUTE_MS };
 
-/** Marks by one link: those of 600 people’s whole month in an hour. */
+/** The limit of marks by one link: 600 people’s whole month in an hour. */
 const marking = { most: 20_000, windowMs: 60 * MINUTE_MS };
 
 /** A thousand marks. */
