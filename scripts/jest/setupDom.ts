@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure, getConfig } from '@testing-library/react';
 import './findLabels';
-import './keepVisibilityRules';
+import './quickStyles';
 
 /** With `test` antd gives every element that needs an id the same one, and dialogs lose their names. */
 process.env.NODE_ENV = 'development';
@@ -31,10 +31,6 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-
-/** jsdom knows no pseudo-elements and says so on every question about one; antd measures scroll bars with them. */
-const styleOf = window.getComputedStyle.bind(window);
-window.getComputedStyle = (element) => styleOf(element);
 
 /** What a screen waits for may take a while on a busy machine; it is met as soon as it is there. */
 configure({ asyncUtilTimeout: 8_000 });
