@@ -35,14 +35,16 @@ export const dependsOnEngine = [
   'server/src/releases/restored',
 ];
 
-/** Long tests of the server for which it makes none, of sums, papers, another service or files in a bucket: on PostgreSQL in `all`. */
+/** Long tests of the server for which it makes none, of rights, sums, papers, pages, another service or files in a bucket: on PostgreSQL in `all`. */
 export const alikeOnEngines = [
   'server/src/api/accounts/provider/',
+  'server/src/api/guard.',
   'server/src/api/money/returns/twoYears',
   'server/src/api/pay/made/agree',
   'server/src/api/pay/files/readPdf',
   'server/src/releases/news/',
   'server/src/releases/storage/',
+  'server/src/site/visitorSites',
 ];
 
 /** Long tests that go deep in one place: in `ci` and `all`, and where a change chooses them. */
