@@ -1,12 +1,17 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../build/targets.ts';
 import { nodeOptions } from '../jest/nodeOptions.mjs';
 import { durationsOf } from '../test/durations.mjs';
 
-/** The longest that the tests of one fault may take, and that all tests may, in milliseconds: after it, a loop is endless. */
+/**
+ * The longest that the tests of one fault may take, in milliseconds, beside so many times what they took when they last
+ * ran: after it, a loop is endless. And the longest that all tests may take.
+ */
 const LIMIT_MS = { one: 120_000, all: 90 * 60_000 };
+const TIMES = 6;
 
 /** More files than this share a few processes, as in a whole run. */
 const MOST_ALONE = 6;
@@ -41,23 +46,25 @@ export function durationOf(test: string): number {
  * Runs test files of a copy of the project, and answers those that fail.
  * @param folder the copy
  * @param tests from its root
- * @param isOne whether it is enough to know one that fails: then a run without an end fails too. By default not
+ * @param isOne whether it is enough to know one that fails: then a run without an end fails too, as `a loop without an end`. By default not
  */
-export function failingIn(folder: string, tests: readonly string[], { isOne = false } = {}): string[] {
+export async function failingIn(folder: string, tests: readonly string[], { isOne = false } = {}): Promise<string[]> {
   if (tests.length === 0) return [];
   const projects = [...new Set(tests.map(projectOf))];
   const report = join(folder, 'test-results.json');
   rmSync(report, { force: true });
-  const { signal } = spawnSync(
+  const expected = tests.reduce((sum, test) => sum + durationOf(test), 0);
+  const child = spawn(
     process.execPath,
     [
       join(folder, 'node_modules/jest/bin/jest.js'),
       ...['--json', '--outputFile', report, '--passWithNoTests'],
-      ...(isOne ? ['--bail', '--runInBand'] : ['--maxWorkers=2']),
+      ...(isOne ? ['--bail', '--runInBand'] : []),
       ...['--selectProjects', ...projects],
     ],
     {
-      ...{ cwd: folder, stdio: 'ignore', timeout: isOne ? LIMIT_MS.one : LIMIT_MS.all, killSignal: 'SIGKILL' },
+      ...{ cwd: folder, stdio: 'ignore', timeout: isOne ? LIMIT_MS.one + TIMES * expected : LIMIT_MS.all },
+      killSignal: 'SIGKILL',
       env: {
         ...process.env,
         ...{ NODE_ENV: 'test', NODE_OPTIONS: nodeOptions, TEST_TIER: 'change', TEST_CHOSEN: '1' },
@@ -66,6 +73,7 @@ export function failingIn(folder: string, tests: readonly string[], { isOne = fa
       },
     },
   );
+  const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
   if (signal && isOne) return ['a loop without an end'];
   if (!existsSync(report)) throw new Error(`Jest gave no report in ${folder}.`);
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
