@@ -97,6 +97,7 @@ export {
   useMerge,
   useRemoveAction,
   useResourceList,
+  useTogether,
   useWorkbookImport,
 } from './table/laterLists';
 export type { ExportFormat, ExportMenuProps } from './table/menus/ExportMenu';
@@ -115,5 +116,7 @@ export {
   type ResourceTexts,
   resourceTexts,
 } from './texts';
+export type { CameTogether, TogetherAct, TogetherChoice } from './together/togetherAct';
+export type { Together } from './together/useTogether';
 export type { FormDrawer, FormDrawerOptions } from './useFormDrawer';
 export type { RemoveOptions } from './useRemoveAction';

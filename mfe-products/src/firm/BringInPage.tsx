@@ -3,13 +3,18 @@ import { PageHeader, Stack, Text, useWorkbookImport } from 'shared/ui';
 
 /** `/dashboard/bring-in`: clients, centers, people and opening balances, from one workbook. */
 export default function BringInPage() {
-  const { button, dialog } = useWorkbookImport(firmWorkbook, 'Bring in a workbook');
+  const { button, template, dialog } = useWorkbookImport(firmWorkbook, 'Bring in a workbook');
   return (
     <>
       <PageHeader
         title="Bring in your firm"
         purpose="Clients, people and placements from one Excel file."
-        actions={button}
+        actions={
+          <>
+            {template}
+            {button}
+          </>
+        }
       />
       <Stack>
         <Text>

@@ -25,6 +25,7 @@ import { letterheadRoutes } from './letterhead/letterheadRoutes';
 import { billRoutes } from './money/bills/billRoutes';
 import { invoices } from './money/documents/invoices';
 import { creditNotes, debitNotes } from './money/documents/notes';
+import { openingBalances } from './money/documents/openings/openingBalances';
 import { recurringInvoices } from './money/documents/recurringInvoices';
 import { eInvoiceRoutes } from './money/eInvoices/eInvoiceRoutes';
 import { invoiceRoutes, noteRoutes, voucherRoutes } from './money/invoiceRoutes';
@@ -65,6 +66,7 @@ import { settlements } from './pay/leaving/settlements';
 import { makeRoutes } from './pay/made/makeRoutes';
 import { payslipArchiveRoute, payslipRoutes } from './pay/payslips/payslipRoutes';
 import { runRoutes } from './pay/runs/runRoutes';
+import { employeeAdvances } from './pay/wages/advances/employeeAdvances';
 import { wageLineRoutes, wageLines } from './pay/wages/wageLines';
 import { wageRoutes } from './pay/wages/wages';
 import { questionRoutes } from './pay/workerLinks/questionRoutes';
@@ -115,6 +117,7 @@ export const ownResources: readonly ServedResource[] = [
     },
   },
   { definition: recurringInvoices },
+  { definition: openingBalances },
   { definition: payments },
   {
     definition: receipts,
@@ -154,6 +157,7 @@ export const ownResources: readonly ServedResource[] = [
   { definition: companyTerms },
   { definition: centerTerms },
   { definition: taxDeclarations },
+  { definition: employeeAdvances },
   { definition: leaveEntries },
   { definition: bonusPayments },
   { definition: settlements, routes: settlementRoutes },

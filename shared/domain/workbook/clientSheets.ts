@@ -1,6 +1,7 @@
 import { centerHeadings } from '../clients/centers/centerHeadings';
 import { costBases } from '../money/bills/billingTerms';
 import { realSeries, seriesNames } from '../money/documents/numberSeries';
+import { ONE_SUM, openingKinds } from '../money/documents/openingBalance';
 import { states } from '../records/states';
 import type { WorkbookSheet } from './workbookSheet';
 
@@ -92,6 +93,40 @@ export const series: WorkbookSheet = {
       required: true,
       hint: '57 for INV/26-27/0057, the number after the last one issued this year.',
       example: 57,
+    },
+  ],
+};
+
+/** What clients owe, invoice by invoice or in one sum, and what they have paid in advance. */
+export const opening: WorkbookSheet = {
+  title: 'Opening balances',
+  path: 'opening-balances',
+  record: { one: 'opening balance', many: 'opening balances' },
+  complete: (row) => ({ ...row, kind: row.kind || 'Owed', number: row.number || ONE_SUM }),
+  columns: [
+    {
+      name: 'companyId',
+      label: 'Client',
+      required: true,
+      hint: 'As in the sheet Clients, or a client that is there.',
+      example: 'Everkart Logistics',
+    },
+    { name: 'kind', label: 'Kind', kind: 'select', options: openingKinds, hint: 'By default Owed.', example: 'Owed' },
+    {
+      name: 'number',
+      label: 'Invoice',
+      hint: 'Its number in the earlier books, or the reference of an advance; empty for all in one sum.',
+      example: '118/25-26',
+    },
+    { name: 'day', label: 'Dated', kind: 'date', required: true, example: '2026-09-30' },
+    { name: 'dueDate', label: 'Due', kind: 'date', hint: 'By default the same day.', example: '2026-10-30' },
+    {
+      name: 'amountPaise',
+      label: 'Still open',
+      kind: 'money',
+      required: true,
+      hint: 'With tax, less what was paid.',
+      example: { paise: 11_800_000 },
     },
   ],
 };

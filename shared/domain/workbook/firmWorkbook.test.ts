@@ -10,7 +10,10 @@ test('the template is an Excel file that is read as it was written: hints, headi
   const table = openTable(
     read.map(({ name, lines }) => ({ name, lines: lines.map((cells, place) => ({ line: place + 1, cells })) })),
   );
-  expect(table.sheets).toEqual(['Clients', 'Centers', 'People', 'Placements', 'Leave', 'Salary tax', 'Number series']);
+  expect(table.sheets).toEqual([
+    ...['Clients', 'Centers', 'People', 'Placements', 'Leave', 'Advances', 'Salary tax', 'Opening balances'],
+    'Number series',
+  ]);
   for (const [place, { columns }] of firmWorkbook.entries()) {
     const labels = columns.map(({ label }) => label);
     const { keys, rows, problems } = table.parse(place, (heading) => labels.includes(heading));

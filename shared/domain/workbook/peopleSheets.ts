@@ -162,3 +162,29 @@ export const taxSoFar: WorkbookSheet = {
     { name: 'otherIncomePaise', label: 'Other income of the year', kind: 'money' },
   ],
 };
+
+/** What people were advanced and have not given back yet; the wages of the months after give it back. */
+export const advances: WorkbookSheet = {
+  title: 'Advances',
+  path: 'employee-advances',
+  record: { one: 'advance', many: 'advances' },
+  columns: [
+    employee,
+    { name: 'day', label: 'On', kind: 'date', required: true, hint: 'The day of the balance.', example: '2026-10-31' },
+    {
+      name: 'amountPaise',
+      label: 'Still owed',
+      kind: 'money',
+      required: true,
+      example: { paise: 600_000 },
+    },
+    {
+      name: 'instalmentPaise',
+      label: 'Kept back a month',
+      kind: 'money',
+      hint: 'Empty for as much as the law allows.',
+      example: { paise: 200_000 },
+    },
+    { name: 'note', label: 'Note', example: 'For his daughter’s wedding' },
+  ],
+};

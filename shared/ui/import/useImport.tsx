@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Upload } from 'lucide-react';
+import { Download, Upload } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { WorkbookSheet } from 'shared/domain/workbook/workbookSheet';
 import { type StoredRecord, useMay } from 'shared/platform';
@@ -15,6 +15,12 @@ export interface ResourceImport {
   button: ReactNode;
   /** Render this once, anywhere in the screen. */
   dialog: ReactNode;
+}
+
+/** The same for a workbook of several sheets. */
+export interface WorkbookImport extends ResourceImport {
+  /** "Template": saves the sheets to fill in. */
+  template: ReactNode;
 }
 
 function useDialog(targets: readonly ImportTarget[], title?: string) {
@@ -59,11 +65,17 @@ export function useImport<T extends StoredRecord, I extends object>({
   };
 }
 
-/** Importing a workbook whose sheets are stored in several resources, in their order; its template has them all. `title` names the dialog, and the button. */
-export function useWorkbookImport(sheets: readonly WorkbookSheet[], title: string): ResourceImport {
+/** Importing a workbook whose sheets are stored in several resources, in their order; `template` saves what is to be filled in. `title` names the dialog, and the button. */
+export function useWorkbookImport(sheets: readonly WorkbookSheet[], title: string): WorkbookImport {
   const targets = useMemo(() => sheets.map(targetOf), [sheets]);
   const { open, dialog } = useDialog(targets, title);
+  const save = () => void import('./saveTemplate').then(({ saveTemplate }) => saveTemplate(targets));
   return {
+    template: (
+      <Button icon={<Download />} onClick={save}>
+        Template
+      </Button>
+    ),
     button: (
       <Button type="primary" icon={<Upload />} onClick={open}>
         {title}

@@ -3,13 +3,14 @@ import type { WorkbookSheet } from 'shared/domain/workbook/workbookSheet';
 import type { Query, StoredRecord } from 'shared/platform';
 import { lazyChunk } from 'shared/vendor/lazyChunk';
 import type { HistoryDrawer, HistoryPanelProps, ToldResource } from '../HistoryPanel';
-import type { ResourceImport } from '../import/useImport';
+import type { ResourceImport, WorkbookImport } from '../import/useImport';
 import type { MergeOffer } from '../merge/useMerge';
 import type { OwnRecordsProps } from '../record/OwnRecords';
 import type { RecordPageProps } from '../record/RecordPage';
 import type { RecordPanelsProps, RecordSlot } from '../record/RecordPanels';
 import type { RelatedRecordsProps } from '../record/RelatedRecords';
 import type { ResourceDefinition } from '../resource';
+import type { Together } from '../together/useTogether';
 import type { FormDrawer, FormDrawerOptions } from '../useFormDrawer';
 import type { RemoveOptions } from '../useRemoveAction';
 import type { RowAction } from './bulk/rowAction';
@@ -175,9 +176,9 @@ export function useImport<T extends StoredRecord, I extends object>(
  * See `useImport.tsx`.
  * @example
  * const sheet = { title: 'Slips', path: slips.path, record: slips.name, columns: [{ name: 'month', label: 'Month' }] };
- * const { button, dialog } = useWorkbookImport([sheet], 'Bring in old slips');
+ * const { button, template, dialog } = useWorkbookImport([sheet], 'Bring in old slips');
  */
-export function useWorkbookImport(sheets: readonly WorkbookSheet[], title: string): ResourceImport {
+export function useWorkbookImport(sheets: readonly WorkbookSheet[], title: string): WorkbookImport {
   return lists.use().useWorkbookImport(sheets, title);
 }
 
@@ -216,4 +217,20 @@ export function useResourceList<T extends StoredRecord, I extends object>(
   fixed?: Query,
 ): ResourceList<T> {
   return lists.use().useResourceList(resource, fixed);
+}
+
+/**
+ * See `useTogether.tsx`.
+ * @example
+ * const { ask, dialog } = useTogether();
+ * const pay = (slips: readonly Slip[]) =>
+ *   ask({
+ *     path: 'm/mfe-payroll/slips/pay',
+ *     title: 'Pay slips',
+ *     rows: slips.map(({ id, month }) => ({ id, name: month })),
+ *     choices: [{ label: (count) => `Pay ${count}`, done: () => refresh('m/mfe-payroll/slips') }],
+ *   });
+ */
+export function useTogether(): Together {
+  return lists.use().useTogether();
 }

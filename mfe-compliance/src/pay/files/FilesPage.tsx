@@ -6,6 +6,7 @@ import type { WageRegister } from 'shared/domain/pay/wages/wage';
 import { Allowed, useGet, useRecord } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState, PageHeader, Stack, Text } from 'shared/ui';
 import { registerPage, WAGES_PAGE } from '../wages/pages';
+import { RegisterNote } from '../wages/RegisterNote';
 import { BankLayoutsPanel } from './BankLayoutsPanel';
 import { FileTable } from './FileTable';
 import { PayslipsPanel } from './PayslipsPanel';
@@ -39,6 +40,7 @@ export default function FilesPage() {
       {!failed && !(data && files.data) && <LoadingState count={8} />}
       {!failed && data && files.data && (
         <Stack>
+          <RegisterNote month={data.month} />
           <PayslipsPanel register={data} />
           {fileGroups.map((group) => (
             <FileTable

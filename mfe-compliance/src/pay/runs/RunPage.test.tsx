@@ -109,37 +109,46 @@ test('what is owed after payment stands first, with who and in which register', 
 });
 
 test('centers are locked and bills issued together: 4 clicks, what would be refused listed before', async () => {
+  const records = [
+    { id: 'i1', name: 'Everkart' },
+    { id: 'i2', name: 'Acme Foods' },
+  ];
   const { api, user } = open(
-    runOf({}, { attendance: { acts: [{ act: 'lock', count: 20 }] }, issued: { acts: [{ act: 'issue', count: 20 }] } }),
+    runOf(
+      {},
+      {
+        attendance: { acts: [{ act: 'lock', count: 20, records: [] }] },
+        issued: { acts: [{ act: 'issue', count: 2, records }] },
+      },
+    ),
   );
-  const refused = [{ name: 'Everkart', text: 'Enter the invoice date.', path: '/dashboard/invoicing/list/i1' }];
   api.on('POST', 'attendance/months/2026-04/lock', () => ({ status: 200, body: { count: 20, refused: [] } }));
-  api.on('POST', 'invoices/bills/issue', () => ({ status: 200, body: { count: 19, refused } }));
+  api.on('POST', 'invoices/issue-together', ({ body }) => ({
+    status: 200,
+    body: (body as { ids: string[] }).ids.map((id) => ({
+      ...{ id, reason: id === 'i1' ? 'Enter the invoice date.' : '', says: id === 'i1' ? '' : '₹980.00' },
+    })),
+  }));
   let clicks = 0;
-  const click = async (name: string, within_ = screen.getAllByRole('button', { name })) => {
+  const click = async (name: string) => {
     clicks += 1;
-    await user.click(within_.at(-1) as HTMLElement);
+    await user.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement);
   };
   await of('Attendance locked');
   await click('Lock 20');
   await screen.findByText('Lock the attendance of 20?');
   await click('Lock');
   expect(await screen.findByText('Attendance of 20 locked. Next: lock the attendance of every center.')).toBeVisible();
-  await click('Issue all (20)');
-  expect(await screen.findByText('Issue these invoices: 19 of 20?')).toBeVisible();
-  expect(screen.getByText(/These stay drafts\. Everkart: Enter the invoice date\./)).toBeVisible();
-  await click('Issue');
-  expect(await screen.findByText(/^Invoices issued: 19\./)).toBeVisible();
+  await click('Issue all (2)');
+  const refused = within(await screen.findByRole('list', { name: 'Refused' }));
+  expect(refused.getByRole('listitem')).toHaveTextContent('Everkart: Enter the invoice date.');
+  await click('Issue 1');
+  expect(await screen.findByText(/^Invoices issued: 1\. Next: /)).toBeVisible();
   expect(clicks).toBe(4);
-  expect(await screen.findByText('Not done: 1')).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Everkart: Enter the invoice date.' })).toHaveAttribute(
-    'href',
-    '/dashboard/invoicing/list/i1',
-  );
   expect(api.calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
     ['attendance/months/2026-04/lock', { companyId: '' }],
-    ['invoices/bills/issue', { month: '2026-04', companyId: '', isTrial: true }],
-    ['invoices/bills/issue', { month: '2026-04', companyId: '' }],
+    ['invoices/issue-together', { ids: ['i1', 'i2'], isCheck: true }],
+    ['invoices/issue-together', { ids: ['i2'], isCheck: false }],
   ]);
 });
 

@@ -103,7 +103,7 @@ export function RunSteps({ run, companyId, onMark }: Props) {
   const { month, registerId } = run;
   const [takingBack, setTakingBack] = useState<SignedStep>();
   const [isMaking, setMaking] = useState(false);
-  const { isBusy, refused, take, act } = useRunActs(month, companyId);
+  const { isBusy, refused, take, act, dialog } = useRunActs(month, companyId);
   const payment = usePayment();
   const isDone = (name: RunStepState['step']) => run.steps.some(({ step, isDone: done }) => step === name && done);
   const mayWrite = useMay('wages:write');
@@ -142,10 +142,10 @@ export function RunSteps({ run, companyId, onMark }: Props) {
                       </Button>
                     </Link>
                   )}
-                  {state.acts.map(({ act: each, count }) => (
-                    <Allowed key={each} right={rightOf[each]}>
-                      <Button size="small" type="primary" loading={isBusy} onClick={() => void act(each, count)}>
-                        {actWords[each].label(count)}
+                  {state.acts.map((each) => (
+                    <Allowed key={each.act} right={rightOf[each.act]}>
+                      <Button size="small" type="primary" loading={isBusy} onClick={() => void act(each)}>
+                        {actWords[each.act].label(each.count)}
                       </Button>
                     </Allowed>
                   ))}
@@ -181,6 +181,7 @@ export function RunSteps({ run, companyId, onMark }: Props) {
       </ol>
       {takingBack && <TakeBackDialog month={month} step={takingBack} onClose={() => setTakingBack(undefined)} />}
       {payment.dialog}
+      {dialog}
       {isMaking && (
         <Suspense>
           <MakeWages month={month} onClose={() => setMaking(false)} />

@@ -2,39 +2,35 @@ import { useState } from 'react';
 import { formatMonth } from 'shared/domain/dates/dates';
 import { nextWords } from 'shared/domain/pay/runs/runStepNames';
 import type { RunAct, SignedStep } from 'shared/domain/pay/runs/runSteps';
-import type { WageRun } from 'shared/domain/pay/runs/wageRun';
+import type { RunStepState, WageRun } from 'shared/domain/pay/runs/wageRun';
 import type { BulkAnswer } from 'shared/domain/records/bulkAnswer';
+import type { TogetherResult } from 'shared/domain/records/together';
 import { api, confirm, notify, refresh } from 'shared/platform';
-import { errorSentence } from 'shared/ui';
+import { errorSentence, useTogether } from 'shared/ui';
 import { compliancePaths } from '../../compliancePaths';
 import { actWords } from './runWords';
 
 /** The call of an act, and what it sends in addition to the client. */
 const callOf = (act: RunAct, month: string): { path: string; body: object } => {
   if (act === 'bill') return { path: 'invoices/bills/all', body: { month } };
-  if (act === 'issue') return { path: 'invoices/bills/issue', body: { month } };
-  if (act === 'send') return { path: 'sendings/month', body: { month } };
   return { path: `attendance/months/${month}/${act}`, body: {} };
 };
 
-const refusals = ({ refused }: BulkAnswer) => refused.map(({ name, text }) => `${name}: ${text}`).join(' ');
+/** How invoices are issued and sent: those that would be refused are listed before. */
+const ofInvoices = {
+  issue: { path: 'invoices/issue-together', title: 'Issue invoices', label: (count: number) => `Issue ${count}` },
+  send: { path: 'sendings/together', title: 'Send invoices', label: (count: number) => `Send ${count}` },
+} as const;
+/** The most that one call issues, or sends. */
+const MOST = 100;
 
-/** Asks before what can't be undone; of invoices, with what would be refused. */
-async function isSure(act: RunAct, count: number, tried: BulkAnswer | undefined): Promise<boolean> {
-  if (act === 'lock')
-    return confirm({
-      title: `Lock the attendance of ${count}?`,
-      body: 'Wages and bills are made from it. Afterwards a day is corrected with a reason.',
-      confirmLabel: 'Lock',
-    });
-  if (!tried) return true;
-  if (tried.count === 0) return false;
-  return confirm({
-    title: `Issue these invoices: ${tried.count} of ${count}?`,
-    body: `${tried.refused.length > 0 ? `These stay drafts. ${refusals(tried)} ` : ''}Each gets the next number of its series, and can’t be changed after that.`,
-    confirmLabel: 'Issue',
+const isSure = (act: RunAct, count: number): Promise<boolean> | boolean =>
+  act !== 'lock' ||
+  confirm({
+    title: `Lock the attendance of ${count}?`,
+    body: 'Wages and bills are made from it. Afterwards a day is corrected with a reason.',
+    confirmLabel: 'Lock',
   });
-}
 
 /**
  * Reads a month’s steps and runs their acts on many at once; reports the result and the next step. `refused` are the
@@ -42,6 +38,7 @@ async function isSure(act: RunAct, count: number, tried: BulkAnswer | undefined)
  */
 export function useRunActs(month: string, companyId: string) {
   const [isBusy, setBusy] = useState(false);
+  const { ask, dialog } = useTogether();
   const [refused, setRefused] = useState<BulkAnswer['refused']>([]);
   const during = async (failure: string, work: () => Promise<string | undefined>) => {
     setBusy(true);
@@ -63,16 +60,21 @@ export function useRunActs(month: string, companyId: string) {
       await api.post<WageRun>(`wages/runs/${month}/${step}`);
       return `${formatMonth(month)}: ${name.toLowerCase()}`;
     });
-  const act = (name: RunAct, count: number) =>
-    during('Failed to do this', async () => {
+  const act = async ({ act: name, count, records }: RunStepState['acts'][number]) => {
+    if (name === 'issue' || name === 'send') {
+      const { label, ...call } = ofInvoices[name];
+      const done = (all: readonly TogetherResult[]) =>
+        during('Failed to do this', async () => (all.length === 0 ? undefined : actWords[name].done(all.length)));
+      return ask({ ...call, most: MOST, rows: records, choices: [{ label, done }] });
+    }
+    return during('Failed to do this', async () => {
       const { path, body } = callOf(name, month);
-      const tried =
-        name === 'issue' ? await api.post<BulkAnswer>(path, { ...body, companyId, isTrial: true }) : undefined;
-      setRefused(tried?.refused ?? []);
-      if (!(await isSure(name, count, tried))) return undefined;
+      setRefused([]);
+      if (!(await isSure(name, count))) return undefined;
       const answer = await api.post<BulkAnswer>(path, { ...body, companyId });
       setRefused(answer.refused);
       return answer.count === 0 ? undefined : actWords[name].done(answer.count);
     });
-  return { isBusy, refused, take, act };
+  };
+  return { isBusy, refused, take, act, dialog };
 }

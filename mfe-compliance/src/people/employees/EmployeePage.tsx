@@ -21,6 +21,7 @@ import {
 } from 'shared/ui';
 import { WAGES_PAGE } from '../../pay/wages/pages';
 import { WorkerLinks } from '../../pay/workerLinks/WorkerLinks';
+import { AdvancesPanel } from './AdvancesPanel';
 import { employeeTerms } from './employeeTerms';
 import { LeavePanel } from './LeavePanel';
 import { centerTitle, employees } from './resource';
@@ -59,6 +60,7 @@ export default function EmployeePage() {
               alsoRefresh={['wages']}
             />
             <LeavePanel employeeId={id} />
+            <AdvancesPanel employeeId={id} />
             <RecordPanels slot="record.employee" record={employee} />
           </Stack>
           <Stack>

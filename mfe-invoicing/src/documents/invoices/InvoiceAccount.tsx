@@ -1,5 +1,6 @@
 import { formatDate } from 'shared/domain/dates/dates';
 import type { InvoiceView } from 'shared/domain/money/documents/invoice';
+import { isBroughtIn } from 'shared/domain/money/documents/openingBalance';
 import { formatInstant, Money, Panel } from 'shared/ui';
 import styles from './InvoiceAccount.module.css';
 
@@ -32,6 +33,7 @@ export function InvoiceAccount({ invoice }: { invoice: InvoiceView }) {
         </div>
       </dl>
       <p className={styles.note}>
+        {isBroughtIn(invoice) && 'Brought in from earlier books'}
         {invoice.issuedAt && `Issued ${formatInstant(invoice.issuedAt)}`}
         {invoice.draftNo && `, draft ${invoice.draftNo}`}.
         {invoice.cancelledAt && ` Cancelled ${formatInstant(invoice.cancelledAt)}.`}

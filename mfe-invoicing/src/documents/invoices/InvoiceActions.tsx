@@ -18,6 +18,7 @@ import { type ComponentType, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
 import type { InvoiceView } from 'shared/domain/money/documents/invoice';
+import { isBroughtIn } from 'shared/domain/money/documents/openingBalance';
 import type { DocumentPaper } from 'shared/domain/papers/copyMark';
 import { useRights } from 'shared/platform';
 import { newReceiptPath } from '../../settle/receipts/receiptPath';
@@ -62,6 +63,7 @@ export function InvoiceActions({
   };
   const isDraft = invoice.status === 'draft';
   const isOpen = invoice.status === 'issued' || invoice.status === 'paid';
+  const isOld = isBroughtIn(invoice);
   const cannotCancel = invoice.paidPaise > 0 || invoice.creditedPaise > 0 || invoice.debitedPaise > 0;
   const paper = (key: DocumentPaper, label: string) => ({
     key,
@@ -70,12 +72,14 @@ export function InvoiceActions({
     onClick: () => void run(pdfFailed, () => downloadPdf(invoice, key))(),
   });
   const items = [
-    ...(isDraft ? [] : [paper('duplicate', 'PDF, duplicate for supplier')]),
-    ...(invoice.status === 'cancelled' ? [paper('cancelled', 'PDF, marked as cancelled')] : []),
+    ...(isDraft || isOld ? [] : [paper('duplicate', 'PDF, duplicate for supplier')]),
+    ...(invoice.status === 'cancelled' && !isOld ? [paper('cancelled', 'PDF, marked as cancelled')] : []),
     ...(isOpen && may('payments:read') ? [paper('statement', 'Statement of account')] : []),
-    { key: 'print', label: 'Print', icon: icon(Printer), onClick: () => window.print() },
-    ...(may('invoices:write') ? [{ key: 'clone', label: 'Clone', icon: icon(Copy), onClick: acts.clone }] : []),
-    ...(!invoice.isSample && may('recurring-invoices:write')
+    ...(isOld ? [] : [{ key: 'print', label: 'Print', icon: icon(Printer), onClick: () => window.print() }]),
+    ...(may('invoices:write') && !isOld
+      ? [{ key: 'clone', label: 'Clone', icon: icon(Copy), onClick: acts.clone }]
+      : []),
+    ...(!invoice.isSample && !isOld && may('recurring-invoices:write')
       ? [
           {
             key: 'repeat',
@@ -85,10 +89,10 @@ export function InvoiceActions({
           },
         ]
       : []),
-    ...(isOpen && may('credit-notes:write')
+    ...(isOpen && !isOld && may('credit-notes:write')
       ? [{ key: 'credit', label: 'Credit note', icon: icon(FileMinus), onClick: () => acts.note('credit') }]
       : []),
-    ...(isOpen && may('debit-notes:write')
+    ...(isOpen && !isOld && may('debit-notes:write')
       ? [{ key: 'debit', label: 'Debit note', icon: icon(FilePlus), onClick: () => acts.note('debit') }]
       : []),
     ...(isOpen && invoice.balancePaise > 0 && may('receipts:write')
@@ -128,13 +132,15 @@ export function InvoiceActions({
   ];
   return (
     <>
-      <Button
-        icon={icon(FileDown)}
-        loading={running === pdfFailed}
-        onClick={() => void run(pdfFailed, () => downloadPdf(invoice))()}
-      >
-        PDF
-      </Button>
+      {!isOld && (
+        <Button
+          icon={icon(FileDown)}
+          loading={running === pdfFailed}
+          onClick={() => void run(pdfFailed, () => downloadPdf(invoice))()}
+        >
+          PDF
+        </Button>
+      )}
       {isDraft && may('invoices:write') && (
         <Button icon={icon(Pencil)} onClick={onEdit}>
           Edit

@@ -128,27 +128,19 @@ test('chosen drafts are issued and sent together; refused drafts and clients wit
       says: id === 'd2' ? '' : `INV/${id}, ₹1,180.00`,
     })),
   }));
-  const sent: unknown[] = [];
-  api.on('GET', 'sendings/prepared', ({ query }) => {
-    const id = query.get('documentId');
-    return {
-      status: 200,
-      body: { input: { to: id === 'd1' ? 'a@b.example' : '', documentId: id }, number: '', isMailed: true },
-    };
-  });
-  api.on('POST', 'sendings', ({ body }) => {
-    sent.push(body);
-    return { status: 201, body: {} };
-  });
+  api.on('POST', 'sendings/together', ({ body }) => ({
+    status: 200,
+    body: (body as { ids: string[] }).ids.map((id) => ({
+      ...{ id, reason: id === 'd3' ? 'Enter the email address.' : '', says: '' },
+    })),
+  }));
   await selectAllRows(user);
   await user.click(screen.getByRole('button', { name: 'Issue drafts' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Issue drafts: 3' }));
   const refused = within(await dialog.findByRole('list', { name: 'Refused' }));
   expect(refused.getByRole('listitem')).toHaveTextContent(/^Zone Foods.*: Add a line\.$/);
   await user.click(dialog.getByRole('button', { name: 'Issue and send 2' }));
-  expect(await screen.findByText('2 invoices issued')).toBeVisible();
-  expect(
-    await screen.findByText(/^1 invoice not sent\. INV\/d3, ₹1,180\.00: the client has no email address\./),
-  ).toBeVisible();
-  expect(sent).toEqual([{ to: 'a@b.example', documentId: 'd1' }]);
+  expect(await screen.findByText('2 invoices issued. Next: send the invoices.')).toBeVisible();
+  expect(await screen.findByText(/^1 invoice not sent\. INV\/d3, ₹1,180\.00: Enter the email address\./)).toBeVisible();
+  expect(screen.getByText('1 invoice sent. Next: enter what clients paid.')).toBeVisible();
 });

@@ -1,13 +1,12 @@
 import { Button } from 'antd';
-import { Copy, FileArchive, FileCheck2, FileDown, Plus, Sheet } from 'lucide-react';
+import { Copy, FileArchive, FileCheck2, FileDown, Mail, Plus, Sheet } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Allowed } from 'shared/platform';
-import { PageHeader, ResourceTable, useHistoryDrawer, useRemoveAction } from 'shared/ui';
+import { PageHeader, ResourceTable, useHistoryDrawer, useRemoveAction, useTogether } from 'shared/ui';
 import { recurringPath } from '../recurring/recurringPath';
-import { useTogether } from '../together/useTogether';
 import { downloadList, downloadPdf, downloadPdfs } from './download';
 import { invoicePath } from './invoicePath';
-import { issueTogether } from './issueTogether';
+import { issueTogether, sendTogether } from './issueTogether';
 import { invoices } from './resource';
 
 /** Lists invoices by what is left to do with them; exports the selected ones. */
@@ -51,6 +50,12 @@ export default function InvoiceListPage() {
             right: 'invoices:issue',
             icon: <FileCheck2 />,
             onClick: (rows) => ask(issueTogether(rows)),
+          },
+          {
+            label: 'Send',
+            right: 'sendings:write',
+            icon: <Mail />,
+            onClick: (rows) => ask(sendTogether(rows)),
           },
           {
             label: 'PDFs',

@@ -1,17 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
 import type { InvoiceView } from 'shared/domain/money/documents/invoice';
+import { isBroughtIn } from 'shared/domain/money/documents/openingBalance';
 import {
   Columns,
   describeFailure,
   type Failure,
   FailureNotice,
+  formatDate,
   PageHeader,
+  Panel,
   RecordLink,
   RecordPanels,
   SampleMark,
   Stack,
   StatusDot,
+  Text,
   useHistoryDrawer,
 } from 'shared/ui';
 import { BillProofPanel } from '../../bills/BillProofPanel';
@@ -21,6 +25,7 @@ import { SentDocuments } from '../../sendings/SentDocuments';
 import { invoiceWords } from './columns';
 import { historyFields } from './historyFields';
 import { InvoiceActions } from './InvoiceActions';
+import { NextOfInvoice } from './NextOfInvoice';
 import { InvoiceSheet } from './sheet/InvoiceSheet';
 import { shownTones } from './shownTones';
 
@@ -56,6 +61,7 @@ export function InvoicePageFrame({
   const [failure, setFailure] = useState<Failure>();
   const history = useHistoryDrawer({ ...invoiceWords, fields: [], history: historyFields });
   const proof = useBillProof(invoice);
+  const isOld = isBroughtIn(invoice);
   const fail = (text: string, error: unknown) => setFailure(describeFailure(text, error));
   return (
     <>
@@ -76,7 +82,7 @@ export function InvoicePageFrame({
         }
         actions={
           <>
-            {invoice.status !== 'draft' && !invoice.isSample && (
+            {invoice.status !== 'draft' && !invoice.isSample && !isOld && (
               <SendButton asked={{ kind: 'invoice', documentId: invoice.id }} />
             )}
             <InvoiceActions
@@ -92,13 +98,22 @@ export function InvoicePageFrame({
         }
       />
       <Stack>
+        <NextOfInvoice invoice={invoice} />
         {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
         <Columns split="side">
-          <InvoiceSheet invoice={invoice} letterhead={letterhead} annex={proof.data?.annex} />
+          {isOld ? (
+            <Panel dense title="Brought in">
+              <Text>
+                Owed since {formatDate(invoice.date)}; the earlier books have the invoice, its tax and its notes.
+              </Text>
+            </Panel>
+          ) : (
+            <InvoiceSheet invoice={invoice} letterhead={letterhead} annex={proof.data?.annex} />
+          )}
           <Stack>
             {side}
             {proof.data && <BillProofPanel invoice={invoice} proof={proof.data} onFailed={fail} />}
-            {invoice.status !== 'draft' && !invoice.isSample && (
+            {invoice.status !== 'draft' && !invoice.isSample && !isOld && (
               <SentDocuments documentId={invoice.id} number={invoice.invoiceNo} />
             )}
             <RecordPanels slot="record.invoice" record={invoice} />

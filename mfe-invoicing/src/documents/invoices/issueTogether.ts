@@ -1,65 +1,61 @@
 import type { InvoiceView } from 'shared/domain/money/documents/invoice';
-import type { MadeSending, PreparedSending } from 'shared/domain/money/sendings/sending';
+import { wordsAfter } from 'shared/domain/pay/runs/runStepNames';
 import type { TogetherResult } from 'shared/domain/records/together';
-import { api, errorText, notify, refresh } from 'shared/platform';
-import { formatCount, formatNumber } from 'shared/ui';
-import type { TogetherAct } from '../together/TogetherDialog';
+import { api, notify, refresh } from 'shared/platform';
+import { formatCount, formatNumber, type TogetherAct } from 'shared/ui';
 
 const INVOICE = { one: 'invoice', many: 'invoices' };
-/** The most that one call issues. */
+/** The most that one call issues, or sends. */
 const MOST = 100;
 
-/**
- * Sends issued invoices to their clients, each with its default mail; reports those that can't be sent, with the
- * reason.
- */
-async function send(issued: readonly TogetherResult[]): Promise<void> {
-  const failed: string[] = [];
-  let sent = 0;
-  for (const { id, says } of issued) {
-    try {
-      const query = { kind: 'invoice', documentId: id };
-      const { input, isMailed } = await api.get<PreparedSending>('sendings/prepared', { query });
-      if (!isMailed) throw new Error('this site sends no mail. Send it from its page.');
-      if (input.to === '') throw new Error('the client has no email address.');
-      await api.post<MadeSending>('sendings', input);
-      sent += 1;
-    } catch (error) {
-      failed.push(`${says}: ${errorText(error)}`);
-    }
-  }
-  await refresh('sendings');
-  if (sent > 0) notify.success(`${formatCount(sent, INVOICE)} sent`);
-  if (failed.length > 0) notify.error(`${formatCount(failed.length, INVOICE)} not sent. ${failed.join(' ')}`);
-}
+type Chosen = Pick<InvoiceView, 'id' | 'status' | 'clientName' | 'invoiceNo'>;
 
-async function told(issued: readonly TogetherResult[]): Promise<void> {
-  await refresh('invoices');
-  notify.success(`${formatCount(issued.length, INVOICE)} issued`);
+const rowsOf = (invoices: readonly Chosen[]) =>
+  invoices.map(({ id, clientName, invoiceNo }) => ({ id, name: [clientName, invoiceNo].filter(Boolean).join(', ') }));
+
+const told = (step: 'issued' | 'sent', path: string) => async (done: readonly TogetherResult[]) => {
+  await refresh(path);
+  if (done.length > 0) notify.success(`${formatCount(done.length, INVOICE)} ${step}. ${wordsAfter(step)}`);
+};
+
+/** Sends invoices that were just issued; those that can't go are told, with why. */
+async function send(issued: readonly TogetherResult[]): Promise<void> {
+  const came = await api.post<TogetherResult[]>('sendings/together', { ids: issued.map(({ id }) => id) });
+  await told('sent', 'sendings')(came.filter(({ reason }) => reason === ''));
+  const failed = came.filter(({ reason }) => reason !== '');
+  const words = failed.map(({ id, reason }) => `${issued.find((each) => each.id === id)?.says}: ${reason}`);
+  if (failed.length > 0) notify.error(`${formatCount(failed.length, INVOICE)} not sent. ${words.join(' ')}`);
 }
 
 /** Issues the drafts among chosen invoices together, and sends them where that is chosen. */
-export const issueTogether = (
-  chosen: readonly Pick<InvoiceView, 'id' | 'status' | 'clientName' | 'invoiceNo'>[],
-): TogetherAct => {
+export const issueTogether = (chosen: readonly Chosen[]): TogetherAct => {
   const drafts = chosen.filter(({ status }) => status === 'draft');
   return {
     path: 'invoices/issue-together',
     most: MOST,
     title: `Issue drafts: ${formatNumber(drafts.length)}`,
-    rows: drafts.map(({ id, clientName, invoiceNo }) => ({
-      id,
-      name: [clientName, invoiceNo].filter(Boolean).join(', '),
-    })),
+    rows: rowsOf(drafts),
     choices: [
-      { label: (count) => `Issue ${count}`, done: told },
+      { label: (count) => `Issue ${count}`, done: told('issued', 'invoices') },
       {
         label: (count) => `Issue and send ${count}`,
         done: async (issued) => {
-          await told(issued);
+          await told('issued', 'invoices')(issued);
           await send(issued);
         },
       },
     ],
+  };
+};
+
+/** Sends the issued ones among chosen invoices to their clients, each by its usual mail. */
+export const sendTogether = (chosen: readonly Chosen[]): TogetherAct => {
+  const issued = chosen.filter(({ status }) => status === 'issued' || status === 'paid');
+  return {
+    path: 'sendings/together',
+    most: MOST,
+    title: `Send invoices: ${formatNumber(issued.length)}`,
+    rows: rowsOf(issued),
+    choices: [{ label: (count) => `Send ${count}`, done: told('sent', 'sendings') }],
   };
 };

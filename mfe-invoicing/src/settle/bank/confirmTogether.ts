@@ -1,8 +1,7 @@
 import type { BankLine } from 'shared/domain/money/settle/bankLine';
 import type { TogetherResult } from 'shared/domain/records/together';
 import { api, errorText, notify, refresh } from 'shared/platform';
-import { formatCount, formatDate, formatMoney } from 'shared/ui';
-import type { TogetherAct } from '../../documents/together/TogetherDialog';
+import { formatCount, formatDate, formatMoney, type TogetherAct } from 'shared/ui';
 import { changedByCredits } from './CreditMatches';
 
 const CREDIT = { one: 'credit', many: 'credits' };

@@ -7,7 +7,7 @@ import type { ZodType } from 'zod';
 import { moveFields } from './resource';
 
 /** Something that is done with many placements at once. */
-export interface TogetherAct {
+export interface PlacementAct {
   kind: TogetherInput['act']['kind'];
   /** On its button, before how many. */
   title: string;
@@ -20,7 +20,7 @@ export interface TogetherAct {
 }
 
 /** What can be done with many placements at once. */
-export const togetherActs: readonly TogetherAct[] = [
+export const togetherActs: readonly PlacementAct[] = [
   {
     kind: 'move',
     title: 'Move',

@@ -1,33 +1,73 @@
 import { IndianRupee } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { MOST_TOGETHER } from 'shared/domain/records/together';
 import type { Placement } from 'shared/domain/work/placements/placement';
-import type { BulkAction } from 'shared/ui';
+import type { TogetherAnswer } from 'shared/domain/work/placements/placementsTogether';
+import { api, notify, refresh } from 'shared/platform';
+import { type BulkAction, errorSentence, formatCount, useTogether as useActTogether } from 'shared/ui';
 import { REVISIONS_PAGE } from './paths';
-import { TogetherDialog } from './TogetherDialog';
-import { type TogetherAct, togetherActs } from './togetherActs';
+import { placements } from './resource';
+import { type PlacementAct, togetherActs } from './togetherActs';
+
+const PERSON = { one: 'person', many: 'people' };
+const LIMIT_MS = 120_000;
+
+/** Takes back what was done; those that stay are told, with why. */
+async function takeBack(done: readonly TogetherAnswer[], nameOf: (id: string) => string): Promise<void> {
+  const kept: { id: string; reason: string }[] = [];
+  try {
+    for (let from = 0; from < done.length; from += MOST_TOGETHER)
+      kept.push(
+        ...(await api.post<typeof kept>(
+          'placements/together/undo',
+          { done: done.slice(from, from + MOST_TOGETHER) },
+          { timeoutMs: LIMIT_MS },
+        )),
+      );
+    const names = kept.map(({ id, reason }) => `${nameOf(id)}: ${reason}`);
+    if (kept.length === 0) notify.success(`${formatCount(done.length, PERSON)} taken back`);
+    else notify.info(`${formatCount(kept.length, PERSON)} not taken back. ${names.join(' ')}`);
+  } catch (error) {
+    notify.error(errorSentence('This could not be taken back', error));
+  } finally {
+    await refresh(placements.path);
+  }
+}
 
 /**
  * Acts on chosen placements: those asked for in a dialog, and new terms on the page of revisions. Render `dialog` once.
  */
 export function useTogether(): { bulkActions: BulkAction<Placement>[]; dialog: ReactNode } {
   const navigate = useNavigate();
-  const [open, setOpen] = useState<{ of: TogetherAct; rows: readonly Placement[]; close: (isDone: boolean) => void }>();
-  const ask = (of: TogetherAct, rows: readonly Placement[]) =>
-    new Promise<boolean>((resolve) => {
-      const close = (isDone: boolean) => {
-        setOpen(undefined);
-        resolve(isDone);
-      };
-      setOpen({ of, rows, close });
+  const { ask, dialog } = useActTogether();
+  const askFor = ({ kind, title, done: word, ...asks }: PlacementAct, rows: readonly Placement[]) => {
+    const nameOf = (id: string) => rows.find((row) => row.id === id)?.employeeName || 'Somebody';
+    return ask<TogetherAnswer>({
+      path: 'placements/together',
+      title: `${title}: ${formatCount(rows.length, placements.name)}`,
+      rows: rows.map(({ id }) => ({ id, name: nameOf(id) })),
+      asks,
+      body: (asked) => ({ act: { ...asked, kind } }),
+      choices: [
+        {
+          label: (count) => `${title}: ${formatCount(count, PERSON)}`,
+          done: async (done) => {
+            await refresh(placements.path, 'employees', 'vacancies');
+            if (done.length > 0)
+              notify.success(`${formatCount(done.length, PERSON)} ${word}`, { undo: () => takeBack(done, nameOf) });
+          },
+        },
+      ],
     });
+  };
   return {
     bulkActions: [
-      ...togetherActs.map((of) => ({
-        label: of.title,
+      ...togetherActs.map((act) => ({
+        label: act.title,
         right: 'placements:write',
-        icon: of.icon,
-        onClick: (rows: readonly Placement[]) => ask(of, rows),
+        icon: act.icon,
+        onClick: (rows: readonly Placement[]) => askFor(act, rows),
       })),
       {
         label: 'Change terms',
@@ -36,6 +76,6 @@ export function useTogether(): { bulkActions: BulkAction<Placement>[]; dialog: R
         onClick: (rows) => navigate(REVISIONS_PAGE, { state: { placementIds: rows.map(({ id }) => id) } }),
       },
     ],
-    dialog: open && <TogetherDialog rows={open.rows} of={open.of} onClose={open.close} />,
+    dialog,
   };
 }

@@ -156,6 +156,8 @@ export interface ResourceRules<S, A, I, F extends string> {
   refuse?(change: Change<S, I>): Promise<string | undefined> | string | undefined;
   /** What else belongs to the change; runs in its transaction. `after` is the stored record. */
   after?(change: Change<S, I> & { after: S }): Promise<void>;
+  /** What belongs to changes of one kind that are stored together, once for all of them, after `after` of each. They have one actor. */
+  afterAll?(changes: readonly (Change<S, I> & { after: S })[]): Promise<void>;
   /** Adds the derived fields to records on their way out; they can't be sorted or filtered by. */
   derive?(records: S[], db: Queries): Promise<A[]> | A[];
   /** The columns of its CSV: each header with the cell's value. By default every field, under its own name. */

@@ -138,6 +138,7 @@ import { contributionPeriods } from './714-contribution-periods';
 import { allMoneyPosted } from './720-all-money-posted';
 import { datedFacts } from './730-dated-facts';
 import { toldChanges } from './750-told-changes';
+import { openingBalances } from './740-opening-balances';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -282,4 +283,5 @@ export const migrations: readonly Migration[] = [
   allMoneyPosted,
   datedFacts,
   toldChanges,
+  openingBalances,
 ];

@@ -1,3 +1,4 @@
+import { isBroughtIn } from 'shared/domain/money/documents/openingBalance';
 import type { Queries } from '../../db/tables';
 import { type Line, partyOf } from '../ledger/entry';
 import { documentLines, type Place, storedTax } from './documentLines';
@@ -23,17 +24,24 @@ export async function placesOf(db: Queries, ids: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.id, placeOf(row)]));
 }
 
+/** What an invoice of earlier books says: what is owed of it, and nothing of sales and taxes, which those books have. */
+const openingLines = (at: Place & Pick<Line, 'day'>, paise: number): Line[] => [
+  { ...at, account: 'receivables', paise },
+  { ...at, account: 'openingBalances', paise: -paise },
+];
+
 /** The entries of issued invoices; drafts and cancelled ones have none. */
 export async function invoiceLines(db: Queries, ids: readonly string[]): Promise<Map<string, Line[]>> {
   const rows = await db
     .selectFrom('live_invoices')
-    .select([...placed, 'date', 'issuedAt', 'totalPaise', 'taxLines', 'roundOffPaise'])
+    .select([...placed, 'date', 'status', 'issuedAt', 'totalPaise', 'taxLines', 'roundOffPaise'])
     .where('id', 'in', ids)
     .where('status', 'in', ['issued', 'paid'])
     .execute();
   return new Map(
-    rows.map(({ date, issuedAt, totalPaise, taxLines, roundOffPaise, ...row }) => {
+    rows.map(({ date, status, issuedAt, totalPaise, taxLines, roundOffPaise, ...row }) => {
       const day = date ?? String(issuedAt).slice(0, 10);
+      if (isBroughtIn({ status, issuedAt })) return [row.id, openingLines({ ...placeOf(row), day }, totalPaise)];
       const billed = { day, amountPaise: totalPaise, taxLines: storedTax(taxLines), roundOffPaise };
       return [row.id, documentLines(1, billed, placeOf(row))];
     }),

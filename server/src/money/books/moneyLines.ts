@@ -1,13 +1,13 @@
 import type { IsoDate } from 'shared/domain/dates/isoDate';
 import type { AccountCode } from 'shared/domain/money/ledger/accounts';
 import type { PaymentInput } from 'shared/domain/money/settle/payment';
-import { type ReceiptLine, worthOf } from 'shared/domain/money/settle/receipt';
+import { BROUGHT_IN, type ReceiptLine, worthOf } from 'shared/domain/money/settle/receipt';
 import type { Queries } from '../../db/tables';
 import { type Line, partyOf } from '../ledger/entry';
 import { placesOf } from './invoiceLines';
 
 /** The accounts of each way of payment, and of tax withheld. */
-const accountOf: Readonly<Record<PaymentInput['method'], AccountCode>> = {
+const accountOf: Readonly<Record<PaymentInput['method'] | typeof BROUGHT_IN, AccountCode>> = {
   'Bank transfer': 'bank',
   UPI: 'bank',
   Cheque: 'bank',
@@ -15,6 +15,7 @@ const accountOf: Readonly<Record<PaymentInput['method'], AccountCode>> = {
   TDS: 'tdsReceivable',
   'GST-TDS': 'gstTdsReceivable',
   Other: 'suspense',
+  [BROUGHT_IN]: 'openingBalances',
 };
 
 /** The account that money of a way comes to. */

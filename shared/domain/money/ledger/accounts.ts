@@ -51,6 +51,8 @@ export const accounts = {
   outputIgst: account('Output IGST', 'Duties and taxes', 'liability'),
   /** For documents whose place of supply was unknown when they were issued. */
   outputTax: account('Output tax', 'Duties and taxes', 'liability'),
+  /** Against what was owed, and paid in advance, when the firm began its books here. */
+  openingBalances: account('Opening balances', 'Capital account', 'liability'),
   sales: account('Sales', 'Sales accounts', 'income'),
   purchases: account('Purchases', 'Purchase accounts', 'expense'),
   wages: account('Salaries and wages', 'Direct expenses', 'expense'),

@@ -66,6 +66,15 @@ export const sendingStates = [
   'Came back',
   'Stopped',
 ] as const;
+
+/** Of something that is on its way, or with the client. */
+export const onItsWay = [
+  'Waiting',
+  'Handed over',
+  'Sent',
+  'By hand',
+  'Unsure',
+] as const satisfies readonly (typeof sendingStates)[number][];
 export type SendingState = (typeof sendingStates)[number];
 
 /** From where it can be sent, as a draft or once more. */

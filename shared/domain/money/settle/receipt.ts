@@ -11,6 +11,10 @@ const MAX_RECEIPT_LINES = 200;
 /** How money came; TDS and GST-TDS are amounts of their own. */
 export const receiptMethods = paymentMethods.filter((method) => method !== 'TDS' && method !== 'GST-TDS');
 
+/** The method of an advance that came before the firm began its books here; nobody chooses it. */
+export const BROUGHT_IN = 'Brought in';
+const storedMethods = [...receiptMethods, BROUGHT_IN] as readonly string[] as ['Bank transfer', ...string[]];
+
 /** What a receipt settles of one invoice. */
 const receiptLine = () =>
   z.object({
@@ -63,7 +67,7 @@ export const receiptInput = z
     tdsPaise: optionalPaise('TDS'),
     /** The same of GST, which government bodies keep back (CGST Act, section 51). */
     gstTdsPaise: optionalPaise('GST-TDS'),
-    method: oneOf('method', receiptMethods as ['Bank transfer', ...string[]]).default('Bank transfer'),
+    method: oneOf('method', storedMethods).default('Bank transfer'),
     /** UTR, or the number of the cheque. */
     reference: optionalText('reference', 120),
     lines: z

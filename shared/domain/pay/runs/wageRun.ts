@@ -42,8 +42,14 @@ const runStep = z.object({
   at: z.string().nullable(),
   by: z.string(),
   missing: z.array(missing),
-  /** What can be done now with many at once, and with how many. */
-  acts: z.array(z.object({ act: z.enum(runActs), count: z.int() })),
+  /** What can be done now with many at once, and with how many; of invoices which. */
+  acts: z.array(
+    z.object({
+      act: z.enum(runActs),
+      count: z.int(),
+      records: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  ),
   /** The dues of the month that the step is about. */
   dues: z.array(runDue),
   /** Whether the caller can take or undo it now. */

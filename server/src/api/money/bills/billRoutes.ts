@@ -9,7 +9,7 @@ import {
 } from 'shared/domain/money/bills/billAnswers';
 import { marginQuery, marginRow } from 'shared/domain/money/bills/margin';
 import type { Invoice } from 'shared/domain/money/documents/invoice';
-import { runScope, triedScope } from 'shared/domain/pay/runs/runScope';
+import { runScope } from 'shared/domain/pay/runs/runScope';
 import { bulkAnswer } from 'shared/domain/records/bulkAnswer';
 import { yesNo } from 'shared/domain/records/validation';
 import { z } from 'zod';
@@ -30,7 +30,6 @@ import { linesOf, sendTable, tableRoutes } from '../../records/lists/sendTable';
 import { requirePermission } from '../../records/requirePermission';
 import { scopeToClient } from '../../records/scopeToClient';
 import { invoices } from '../documents/invoices';
-import { issueInvoices } from '../documents/issueInvoices';
 import { readUsualRegistration } from '../documents/readUsualRegistration';
 import { previewOf, seesWages } from './billPeople';
 import { type FoundBill, findBill } from './findBill';
@@ -40,7 +39,6 @@ import { noteDifference } from './noteDifference';
 import { proofFiles } from './proofArchive';
 import { proveBill } from './proveBill';
 import { readMargins } from './readMargins';
-import { readMonthInvoices } from './readMonthInvoices';
 import { readToBill } from './readToBill';
 
 const noted = z.object({ inGstr1a: yesNo('GSTR-1A').default(false) }).default({ inGstr1a: false });
@@ -153,24 +151,6 @@ export function billRoutes(app: Api, { db }: ApiOptions): void {
       },
     },
     (request) => makeBills(db, ownAccount(request), request.body, actorOf(request)),
-  );
-  app.post(
-    '/bills/issue',
-    {
-      config: requirePermission(invoices, 'issue'),
-      schema: {
-        summary:
-          'Issue the drafts that bill a month, each for itself; as a trial tell which would be refused, and store nothing',
-        body: triedScope,
-        response: { 200: bulkAnswer },
-      },
-    },
-    async (request) => {
-      const { isTrial, ...scope } = request.body;
-      const bills = await readMonthInvoices(db, ownAccount(request), scope);
-      const drafts = bills.filter(({ status, isSample }) => status === 'draft' && !isSample);
-      return issueInvoices(db, drafts, isTrial, actorOf(request));
-    },
   );
   app.get(
     '/margins',

@@ -1,12 +1,10 @@
+import { onItsWay } from 'shared/domain/money/sendings/sending';
 import type { RunScope } from 'shared/domain/pay/runs/runScope';
 import type { GrantedAccount } from '../../../core/types';
 import type { Queries } from '../../../db/tables';
 import { selectSome } from '../../records/lists/selectRecords';
 import { scopeToClient } from '../../records/scopeToClient';
 import { invoices } from '../documents/invoices';
-
-/** How a bill stands that was sent: on its way, or with the client. */
-const onItsWay = ['Waiting', 'Handed over', 'Sent', 'By hand', 'Unsure'] as const;
 
 /** A bill of a month. */
 export interface MonthInvoice {

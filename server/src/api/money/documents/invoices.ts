@@ -29,7 +29,8 @@ import { prepareInvoice } from './prepareInvoice';
 function columnsOf(shown: ShownFilter): Record<string, string> {
   const now = today();
   if (shown === 'Outstanding') return { standing: 'Unpaid,Part paid' };
-  if (shown === 'Issued') return { standing: 'Unpaid,Part paid,Paid,Credited' };
+  // What was brought in from earlier books was issued there.
+  if (shown === 'Issued') return { standing: 'Unpaid,Part paid,Paid,Credited', 'issuedAt.from': '2' };
   const age = overdueAges.find((each) => each.shown === shown);
   if (age)
     return {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Invoice } from 'shared/domain/money/documents/invoice';
 import type { Note, NoteKind } from 'shared/domain/money/documents/note';
+import { isBroughtIn } from 'shared/domain/money/documents/openingBalance';
 import type { StoredVoucher } from 'shared/domain/money/settle/voucher';
 import { type Copy, copies, type DocumentPaper, documentPapers } from 'shared/domain/papers/copyMark';
 import type { SheetNote } from 'shared/domain/papers/noteSheet';
@@ -95,6 +96,8 @@ export async function sendInvoicePdf(
 ): Promise<FastifyReply> {
   const invoice = await find(db, id);
   const signal = abortOnDisconnect(reply);
+  if (isBroughtIn(invoice) && paper !== 'statement')
+    throw conflict('refused', 'This invoice was brought in from earlier books, which have its paper.', invoice);
   if (!isCopy(paper)) {
     const later = await laterPaper(db, invoice, paper);
     return send(reply, await printPaper(db, later, { signal }), fileName(invoice), paper);

@@ -15,6 +15,7 @@ import {
   noteOfLines,
   sumNotes,
 } from 'shared/domain/money/documents/noteTax';
+import { isBroughtIn } from 'shared/domain/money/documents/openingBalance';
 import { printProblems } from 'shared/domain/papers/printProblems';
 import { formatRupees, sumPaise } from 'shared/domain/text/money';
 import { badInput } from '../../../core/errors';
@@ -47,6 +48,8 @@ function debitProblem(invoice: Invoice): string | null {
 
 /** Throws 400 at the field when a note does not fit its invoice. */
 function checkNote(kind: NoteKind, note: NewNote, invoice: Invoice, letterhead: IssuedLetterhead): void {
+  if (isBroughtIn(invoice))
+    throw badInput([{ path: 'invoiceId', msg: 'Its tax is in the earlier books, where its notes are written too.' }]);
   const problem = kind === 'credit' ? creditProblem(invoice, note.amountPaise) : debitProblem(invoice);
   const isOpen = invoice.status === 'issued' || invoice.status === 'paid';
   if (problem !== null) throw badInput([{ path: isOpen ? 'amountPaise' : 'invoiceId', msg: problem }]);

@@ -1,4 +1,6 @@
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
+import { keepYear } from '../../compliance/keepYear';
+import { obligations } from '../../compliance/obligations';
 
 let server: TestApp;
 beforeEach(async () => {
@@ -34,6 +36,17 @@ test('until its challan is entered the bill is named, and no file is given; then
   );
   expect((await server.call('GET', `purchases/form-140/challans.csv?${quarter}`)).body).toContain('"0012345","00012"');
   expect((await server.call('GET', `purchases/form-140/rows.txt?${quarter}`)).body.split('\r\n')).toHaveLength(3);
+});
+
+test('challans that pay all of a month’s tax mark its due as paid, with their number, day and amount; a part does not', async () => {
+  await keepYear(server.db, obligations, '2026-27', '2026-06-01');
+  const due = async () => (await server.call('GET', 'obligations?ruleId=tds-deposit&period=2026-05')).json()[0];
+  await server.call('POST', 'tax-challans', { ...challan, taxPaise: 1_000_00 });
+  expect(await due()).toMatchObject({ status: 'Pending' });
+  await server.call('POST', 'tax-challans', { ...challan, serial: '00013', taxPaise: 600_00, paidOn: '2026-06-07' });
+  expect(await due()).toMatchObject({
+    ...{ status: 'Paid', doneOn: '2026-06-07', reference: '00012, 00013', amountPaise: 1_600_00 },
+  });
 });
 
 test('those that are ready are given without the others', async () => {

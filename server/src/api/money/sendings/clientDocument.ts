@@ -1,6 +1,7 @@
 import { formatDate, today } from 'shared/domain/dates/dates';
 import type { Invoice } from 'shared/domain/money/documents/invoice';
 import type { NoteKind } from 'shared/domain/money/documents/note';
+import { isBroughtIn } from 'shared/domain/money/documents/openingBalance';
 import type { DocumentQuery } from 'shared/domain/money/sendings/sending';
 import { clientStatementSheet } from 'shared/domain/money/settle/clientStatement';
 import type { DocumentSheet } from 'shared/domain/papers/documentSheet';
@@ -83,7 +84,7 @@ function standingOf({ status, balancePaise, dueDate }: Invoice): string {
 
 async function invoiceDocument(db: Queries, id: string, reader: Reader): Promise<ClientDocument | undefined> {
   const invoice = await findRecord(db, scopeToClient(invoices, reader), id);
-  if (!invoice || invoice.status === 'draft') return undefined;
+  if (!invoice || invoice.status === 'draft' || isBroughtIn(invoice)) return undefined;
   const letterhead = invoice.letterhead ?? (await currentLetterhead(db, invoice.registration));
   const registered = await registeredAt(db, id);
   const annex = await annexOf(db, id);

@@ -1,4 +1,3 @@
-import { places } from 'shared/domain/console/places';
 import { addDays, formatDate, today } from 'shared/domain/dates/dates';
 import {
   bounceInput,
@@ -6,6 +5,7 @@ import {
   documentQuery,
   MOST_LINK_DAYS,
   madeSending,
+  onItsWay,
   preparedSending,
   type Sending,
   type SendingInput,
@@ -14,12 +14,11 @@ import {
   sendingMail,
   sendingStep,
 } from 'shared/domain/money/sendings/sending';
-import { runScope } from 'shared/domain/pay/runs/runScope';
-import { type BulkAnswer, bulkAnswer } from 'shared/domain/records/bulkAnswer';
+import { togetherBody, togetherResult } from 'shared/domain/records/together';
 import { z } from 'zod';
 import { type Actor, actorOf } from '../../../core/actorOf';
 import type { ApiOptions } from '../../../core/context';
-import { ApiError, badInput, conflict } from '../../../core/errors';
+import { badInput, conflict } from '../../../core/errors';
 import { byId } from '../../../core/routeSchemas';
 import { throttle } from '../../../core/throttle';
 import type { Api, GrantedAccount } from '../../../core/types';
@@ -29,10 +28,10 @@ import { ownAccount } from '../../auth/ownAccount';
 import { currentLetterhead } from '../../letterhead/letterhead';
 import { settleNotices } from '../../notifications/followNotices';
 import { createRecord, lockRecord, storeChange } from '../../records/changes/changeRecord';
+import { eachByItself } from '../../records/changes/eachByItself';
 import { answered } from '../../records/lists/selectRecords';
 import { requirePermission } from '../../records/requirePermission';
 import { scopeToClient } from '../../records/scopeToClient';
-import { readMonthInvoices } from '../bills/readMonthInvoices';
 import { type ClientDocument, clientDocument, noDocument } from './clientDocument';
 import { prepareSending } from './prepareSending';
 import { makeDocumentLink, sendDue } from './sendDue';
@@ -42,6 +41,8 @@ import { takeBounce } from './takeBounce';
 
 /** How often is looked for mails that are due, in milliseconds. */
 const LOOK_MS = 5_000;
+/** The most invoices that one call sends. */
+const MOST_MAILS = 100;
 /** How often one account sends documents. */
 const making = { most: 1000, windowMs: 60 * 60 * 1000 };
 
@@ -54,12 +55,23 @@ function checkEnd(endsOn: string): void {
     throw badInput([{ path: 'endsOn', msg: `Choose a last day from today to ${formatDate(last)}.` }]);
 }
 
+/** Throws 409 for an invoice that is on its way already, or with its client. */
+async function refuseSent(db: Queries, documentId: string): Promise<void> {
+  const sent = await db
+    .selectFrom('live_sendings')
+    .select('id')
+    .where('documentId', '=', documentId)
+    .where('state', 'in', onItsWay)
+    .executeTakeFirst();
+  if (sent) throw conflict('refused', 'It was sent already. Open it to send it once more.');
+}
+
 /** What documents on their way to clients have beside a resource's common calls, and the queue that sends them while the server listens. Under `/sendings`. */
 export function sendingRoutes(app: Api, { db, settings }: ApiOptions): void {
   const mailer = new Mailer(settings.mail, app.log);
 
   /** What goes now: into the queue, or by hand where the product sends no mail. */
-  const onItsWay = (to: string): Pick<Sending, 'state' | 'nextAt' | 'sentAt' | 'tries' | 'answer'> => {
+  const going = (to: string): Pick<Sending, 'state' | 'nextAt' | 'sentAt' | 'tries' | 'answer'> => {
     const now = new Date().toISOString();
     const untried = { tries: 0, answer: '' };
     if (!mailer.isOn) return { ...untried, state: 'By hand', nextAt: null, sentAt: now };
@@ -77,14 +89,18 @@ export function sendingRoutes(app: Api, { db, settings }: ApiOptions): void {
   };
 
   /** Stores a document on its way to a client. Throws 400 and 409. */
-  const make = (document: ClientDocument, input: SendingInput, account: GrantedAccount, actor: Actor) => {
+  const make = async (
+    tx: Queries,
+    document: ClientDocument,
+    input: SendingInput,
+    account: GrantedAccount,
+    actor: Actor,
+  ) => {
     if (document.isSample) throw conflict('refused', 'This is a sample; it is not sent to anybody.');
     const { number, companyId, clientName } = document;
-    return db.transaction().execute(async (tx) => {
-      const given = { ...onItsWay(input.to), number, companyId, clientName, reminder: '', madeBy: actor.id };
-      const own = scopeToClient(sendings, account);
-      return answerOf(tx, await createRecord(tx, own, { ...input, companyId, clientName }, actor, given));
-    });
+    const given = { ...going(input.to), number, companyId, clientName, reminder: '', madeBy: actor.id };
+    const own = scopeToClient(sendings, account);
+    return answerOf(tx, await createRecord(tx, own, { ...input, companyId, clientName }, actor, given));
   };
 
   app.get(
@@ -123,47 +139,39 @@ export function sendingRoutes(app: Api, { db, settings }: ApiOptions): void {
       await throttle(db, `sendings:${actor.id}`, making, 'Too many mails from your account.');
       const document = await clientDocument(db, { ...body, from: body.periodFrom, to: body.periodTo }, account);
       if (!document) throw noDocument();
-      return reply.status(201).send(await make(document, body, account, actor));
+      const made = await db.transaction().execute((tx) => make(tx, document, body, account, actor));
+      return reply.status(201).send(made);
     },
   );
   app.post(
-    '/month',
+    '/together',
     {
       config: requirePermission(sendings, 'write'),
       schema: {
-        summary: 'Send the issued bills of a month that were not sent, each for itself, with the usual text',
-        body: runScope,
-        response: { 200: bulkAnswer },
-        refuses: [409, 429],
+        summary: `Send up to ${MOST_MAILS} issued invoices to their clients, each by itself with the usual text; a check only tells which can’t go, and why`,
+        body: togetherBody('invoices', MOST_MAILS),
+        response: { 200: z.array(togetherResult) },
+        refuses: [409],
       },
     },
     async (request) => {
-      const [account, actor] = [ownAccount(request), actorOf(request)];
+      const [account, actor, { ids, isCheck }] = [ownAccount(request), actorOf(request), request.body];
       if (!mailer.isOn)
         throw conflict('refused', 'This installation sends no mail. Open each invoice, and send it by hand.');
-      const bills = await readMonthInvoices(db, account, request.body);
-      const answer: BulkAnswer = { count: 0, refused: [] };
-      for (const { id, clientName, invoiceNo } of bills.filter((bill) => bill.status !== 'draft' && !bill.isSent))
-        try {
-          await throttle(db, `sendings:${actor.id}`, making, 'Too many mails from your account.');
-          const query = {
-            kind: 'invoice' as const,
-            documentId: id,
-            companyId: '',
-            clientName: '',
-            from: null,
-            to: null,
-          };
-          const document = await clientDocument(db, query, account);
+      const came = await eachByItself(
+        db,
+        ids,
+        async (tx, documentId) => {
+          await refuseSent(tx, documentId);
+          if (!isCheck) await throttle(tx, `sendings:${actor.id}`, making, 'Too many mails from your account.');
+          const query = { kind: 'invoice' as const, documentId, companyId: '', clientName: '', from: null, to: null };
+          const document = await clientDocument(tx, query, account);
           if (!document) throw noDocument();
-          await make(document, await prepareSending(db, document, query), account, actor);
-          answer.count += 1;
-        } catch (error) {
-          if (!(error instanceof ApiError)) throw error;
-          const name = `${invoiceNo}, ${clientName}`;
-          answer.refused.push({ name, text: error.message, path: places.invoice(id) });
-        }
-      return answer;
+          return (await make(tx, document, await prepareSending(tx, document, query), account, actor)).sending;
+        },
+        isCheck,
+      );
+      return came.map(({ id, result, reason }) => ({ id, reason, says: result ? `to ${result.to}` : '' }));
     },
   );
   app.post(
@@ -188,7 +196,7 @@ export function sendingRoutes(app: Api, { db, settings }: ApiOptions): void {
         if (!sendable.includes(before.state))
           throw conflict('refused', `This mail is ${before.state.toLowerCase()} already.`, before);
         if (!(await clientDocument(tx, documentOf(before), ownAccount(request)))) throw noDocument();
-        const changed = { ...mail, ...onItsWay(mail.to), revokedAt: null, madeBy: actorOf(request).id };
+        const changed = { ...mail, ...going(mail.to), revokedAt: null, madeBy: actorOf(request).id };
         // Later reports about earlier attempts say nothing about this one.
         await tx.deleteFrom('sending_returns').where('sendingId', '=', id).execute();
         await settleNotices(tx, `sendings/${id}`, actorOf(request));

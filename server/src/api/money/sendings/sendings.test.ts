@@ -1,6 +1,7 @@
 import { addDays, today } from 'shared/domain/dates/dates';
 import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import type { MadeSending, PreparedSending, Sending } from 'shared/domain/money/sendings/sending';
+import type { TogetherResult } from 'shared/domain/records/together';
 import { addAccount } from '../../../../test/addAccount';
 import { type Mailbox, openMailbox } from '../../../../test/openMailbox';
 import { openRudeMailbox, type Rudeness } from '../../../../test/openRudeMailbox';
@@ -53,6 +54,7 @@ async function queued(over: object = {}): Promise<Sending> {
   return answer.json<MadeSending>().sending;
 }
 const now = async ({ id }: { id: string }) => (await server.call('GET', `sendings/${id}`)).json<Sending>();
+const fileName = ({ invoiceNo }: InvoiceView) => `filename=${invoiceNo.replaceAll('/', '-')}.pdf`;
 const later = (minutes: number) => Date.now() + minutes * 60_000;
 
 test('a document goes with its PDF and its link, to the address of its client, and the answer is kept with it', async () => {
@@ -74,6 +76,38 @@ test('a document goes with its PDF and its link, to the address of its client, a
   expect(mail.text).toContain(`filename=${invoice.invoiceNo.replaceAll('/', '-')}.pdf`);
   expect(await sendDue({ db: server.db, mailer }, later(600))).toBe(0);
   expect(mailbox.mails).toEqual([]);
+});
+
+test('invoices are sent together: a check names what can’t go, and each mail goes to its own client with its own paper', async () => {
+  const other = await server.call('POST', 'companies', { name: 'Zone Traders', email: 'pay@zone.example' });
+  const silent = await server.call('POST', 'companies', { name: 'Silent Mills' });
+  const idOf = (answer: typeof other) => answer.json<{ id: string }>().id;
+  const first = await issued();
+  const second = await issued({ companyId: idOf(other), clientName: 'Zone Traders' });
+  const third = await issued({ companyId: idOf(silent), clientName: 'Silent Mills' });
+  const ids = [first, second, third].map(({ id }) => id);
+  const together = async (isCheck: boolean) =>
+    (await server.call('POST', 'sendings/together', { ids, isCheck })).json<TogetherResult[]>();
+  const checked = await together(true);
+  expect(checked).toEqual([
+    { id: first.id, reason: '', says: 'to accounts@acme.example' },
+    { id: second.id, reason: '', says: 'to pay@zone.example' },
+    { id: third.id, reason: 'Enter the email address.', says: '' },
+  ]);
+  expect((await server.call('GET', 'sendings')).json()).toEqual([]);
+  expect(await together(false)).toEqual(checked);
+  expect(await sendDue({ db: server.db, mailer })).toBe(2);
+  const mails = [await mailbox.next(), await mailbox.next()].toSorted((a, b) =>
+    String(a.to).localeCompare(String(b.to)),
+  );
+  expect(mails.map(({ to, text }) => [to, [first, second].map((each) => text.includes(fileName(each)))])).toEqual([
+    [['accounts@acme.example'], [true, false]],
+    [['pay@zone.example'], [false, true]],
+  ]);
+  expect((await together(true)).map(({ reason }) => reason)).toEqual([
+    ...['It was sent already. Open it to send it once more.', 'It was sent already. Open it to send it once more.'],
+    'Enter the email address.',
+  ]);
 });
 
 test.each<[Rudeness, object, number]>([

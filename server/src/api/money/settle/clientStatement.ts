@@ -3,6 +3,7 @@ import { today } from 'shared/domain/dates/dates';
 import { financialYearBounds, financialYearOf } from 'shared/domain/dates/financialYear';
 import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
 import { ofRegistration } from 'shared/domain/letterhead/registration';
+import { ONE_SUM } from 'shared/domain/money/documents/openingBalance';
 import { type ClientEntry, type ClientStatement, setStatement } from 'shared/domain/money/settle/clientStatement';
 import type { SheetClient } from 'shared/domain/papers/documentSheet';
 import { isoDate, optionalText } from 'shared/domain/records/validation';
@@ -122,7 +123,8 @@ async function readBilled(db: Queries, asked: Asked): Promise<ClientEntry[]> {
     const number = row.invoiceNo ?? row.creditNoteNumber ?? row.debitNoteNumber;
     const paise = Number(row.paise);
     return {
-      ...{ ...none, date: day, registration, text: `${word} ${number}`, record: `${path}/${source}` },
+      ...{ ...none, date: day, registration, record: `${path}/${source}` },
+      text: number === ONE_SUM ? 'Balance brought in' : `${word} ${number}`,
       ...(paise > 0 ? { billedPaise: paise } : { receivedPaise: -paise }),
     };
   });

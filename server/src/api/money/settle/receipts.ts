@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { formatDate, today } from 'shared/domain/dates/dates';
 import type { Invoice } from 'shared/domain/money/documents/invoice';
 import {
+  BROUGHT_IN,
   leftOfReceipt,
   type Receipt,
   type ReceiptInput,
@@ -17,6 +18,7 @@ import { badInput } from '../../../core/errors';
 import { holdTable } from '../../../db/holdTable';
 import type { Queries } from '../../../db/tables';
 import { mustBeCompany } from '../../clients/companies/mustBeCompany';
+import { differences } from '../../records/changes/audit';
 import { defineResource } from '../../records/defineResource';
 import type { Change } from '../../records/definition';
 import { amountCell, csvFields } from '../../records/lists/csvCells';
@@ -131,6 +133,18 @@ async function checkReceipt(change: ReceiptChange): Promise<Partial<Receipt>> {
   };
 }
 
+/** Of an advance that was brought in from earlier books only what it settles changes; undefined where nothing is against it. */
+function broughtInProblem({ operation, before, after }: ReceiptChange): string | undefined {
+  if (before?.method !== BROUGHT_IN && after.method !== BROUGHT_IN) return undefined;
+  const { lines: _now, ...told } = after;
+  const isSame =
+    before &&
+    Object.keys(differences(Object.keys(receiptInput.shape), before, { ...told, lines: before.lines })).length === 0;
+  return isSame && operation !== 'delete'
+    ? undefined
+    : 'This advance was brought in from earlier books. Bring in its row with what is right; a receipt changes only what it settles.';
+}
+
 /**
  * Money received from a client with the tax withheld from it. Its settlement of invoices is in the ledger, which
  * follows each change.
@@ -148,6 +162,8 @@ export const receipts = defineResource({
   order: '-date,-id',
   prepare: checkReceipt,
   refuse: async (change) => {
+    const problem = broughtInProblem(change);
+    if (problem !== undefined) return problem;
     if (change.operation === 'restore') await checkReceipt(change);
     const { db, operation, before, after } = change;
     return voucherProblem(db, before, after, operation === 'delete');

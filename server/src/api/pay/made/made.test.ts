@@ -384,3 +384,43 @@ test('what does not stand in the way is pointed out', async () => {
     'Asha: ₹115.38 a day is below the minimum wage of ₹178.00, the floor of the Centre.',
   ]);
 });
+
+describe('an advance', () => {
+  let asha: string;
+  beforeEach(async () => {
+    asha = await addPerson('Asha');
+    await place(asha, pune, pay(20_000));
+    for (const month of [MONTH, '2026-07']) {
+      await mark(pune, asha, 'P'.repeat(30), { month });
+      await lock(pune, month);
+    }
+  });
+  const advance = (rupees: number, instalment: number) =>
+    add('employee-advances', {
+      ...{ employeeId: asha, day: '2026-05-31', amountPaise: rupees * 100, instalmentPaise: instalment * 100 },
+    });
+  const keptBack = async (month: string) => (await makeLines(month)).lines[0]?.advancePaise;
+
+  test('is given back by the wages of each month until nothing is left', async () => {
+    await advance(3000, 2000);
+    expect([await keptBack(MONTH), await keptBack('2026-07')]).toEqual([200_000, 100_000]);
+    expect((await server.call('GET', `employees/${asha}/advances`)).json()).toEqual({
+      ...{ advancedPaise: 300_000, recoveredPaise: 300_000, leftPaise: 0 },
+    });
+  });
+
+  test('never takes more than half of the wages with what the law takes', async () => {
+    await advance(50_000, 0);
+    const { lines } = await makeLines();
+    const [line] = lines;
+    const kept = (line?.pfEmployeePaise ?? 0) + (line?.esiEmployeePaise ?? 0) + (line?.professionalTaxPaise ?? 0);
+    expect(line?.advancePaise).toBe(1_000_000 - kept);
+  });
+
+  test('waits where the office says so with a note, also when the wages are made once more', async () => {
+    await advance(3000, 2000);
+    const { lines } = await makeLines();
+    await server.call('PUT', `wages/lines/${lines[0]?.id}`, { advancePaise: 0, deductionNote: 'From August' });
+    expect(await keptBack(MONTH)).toBe(0);
+  });
+});

@@ -19,6 +19,7 @@ import { decode } from '../../records/rows';
 import { samplesIn } from '../../records/samplesIn';
 import { readStates, readWork } from '../../work/month/readWork';
 import { placements } from '../../work/placements/placements';
+import { type Advances, readAdvances } from '../wages/advances/readAdvances';
 import { payHistories } from '../wages/payHistory';
 import { wageLineRecords } from '../wages/wageLines';
 import { readOwed } from './readOwed';
@@ -40,6 +41,8 @@ export interface ForMonth {
   /** By the terms of the month's last day. */
   employees: ReadonlyMap<string, Employee>;
   histories: ReadonlyMap<string, PayHistory>;
+  /** Of whoever was advanced something. */
+  advances: ReadonlyMap<string, Advances>;
   /** The names of companies and centers, by the center. */
   names: ReadonlyMap<string, { companyName: string; centerName: string }>;
   law: LawTables;
@@ -99,6 +102,7 @@ export async function readForMonth(db: Queries, month: string): Promise<ForMonth
   return {
     ...{ month, register, placed, states, stray, arrears, law, isSample },
     ...{ lines: own, employees: known, histories: await payHistories(db, ids, month) },
+    advances: await readAdvances(db, { employeeIds: ids, month, except: registerId }),
     names: new Map(named.map(({ centerId, ...names }) => [centerId, names])),
   };
 }

@@ -1,6 +1,13 @@
 import { beyondLimitPaise } from 'shared/domain/pay/deductions/deductionLimit';
 import { arrearsOf } from 'shared/domain/pay/wages/arrears';
-import { earnedOfParts, lineOfParts, nothingKept, type WorkedLine } from 'shared/domain/pay/wages/lineOfParts';
+import { dueOfAdvances } from 'shared/domain/pay/wages/employeeAdvance';
+import {
+  earnedOfParts,
+  type Kept,
+  lineOfParts,
+  nothingKept,
+  type WorkedLine,
+} from 'shared/domain/pay/wages/lineOfParts';
 import type { MadeWages, Remark } from 'shared/domain/pay/wages/madeWages';
 import { monthlyRate } from 'shared/domain/pay/wages/payOfPlacement';
 import { noHistory, workOutWage } from 'shared/domain/pay/wages/payroll';
@@ -9,6 +16,7 @@ import { partOf, type WagePart } from 'shared/domain/pay/wages/wagePart';
 import { groupBy } from 'shared/domain/records/groupBy';
 import { sumPaise } from 'shared/domain/text/money';
 import { inTurns } from '../../../core/inTurns';
+import type { Advances } from '../wages/advances/readAdvances';
 import type { ForMonth } from './readForMonth';
 import { problemOf, remarksOfMonth, warningsOf } from './remarks';
 
@@ -32,6 +40,23 @@ const byHand = (before: WageLine | undefined): Partial<WageLine> =>
         grossPaise: before.grossPaise,
       }
     : {};
+
+/**
+ * A line with what its wages give back of advances, as far as may be deducted; what the office has decided stays: an amount,
+ * or none with a note.
+ */
+function withAdvance(
+  workedOut: (kept: Kept) => WorkedLine,
+  before: WageLine | undefined,
+  own: Advances | undefined,
+): WorkedLine {
+  const kept = before ?? nothingKept;
+  const advancePaise = own ? dueOfAdvances(own.advances, own.recoveredPaise) : 0;
+  if (advancePaise === 0 || kept.advancePaise > 0 || kept.deductionNote !== '') return workedOut(kept);
+  const whole = workedOut({ ...kept, advancePaise });
+  const beyond = beyondHalfPaise(whole);
+  return beyond === 0 ? whole : workedOut({ ...kept, advancePaise: Math.max(0, advancePaise - beyond) });
+}
 
 /** The placements and arrears of each person. */
 function byPerson({ placed, arrears }: ForMonth) {
@@ -58,12 +83,12 @@ export async function workOutMonth(from: ForMonth, leaveOut: readonly string[]):
     const placement = firstOf.get(employeeId);
     const worker = { zone: placement?.wageZone ?? '', skill: placement?.skill ?? '' };
     const rate = placement ? monthlyRate(placement, month, law.overtime) : earnedOfParts([]);
-    const made = {
-      ...lineOfParts(employee, { parts: own, rate, month, kept: before ?? nothingKept }),
-      ...byHand(before),
-    };
     const history = { ...(from.histories.get(employeeId) ?? noHistory), arrears: arrearsOf(owed) };
-    const line = { ...made, ...workOutWage(made, month, history, law) };
+    const workedOut = (kept: Kept): WorkedLine => {
+      const made = { ...lineOfParts(employee, { parts: own, rate, month, kept }), ...byHand(before) };
+      return { ...made, ...workOutWage(made, month, history, law) };
+    };
+    const line = withAdvance(workedOut, before, from.advances.get(employeeId));
     const problem = problemOf(line, employee, own, beyondLimitPaise(line, month, law.limit));
     const about = (text: string): Remark => ({ employeeId, name: employee.name, text });
     if (problem !== undefined) remarks.problems.push(about(problem));

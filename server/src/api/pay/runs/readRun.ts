@@ -48,7 +48,7 @@ const said = (text: string, path = ''): RunMissing => ({ text, path });
 
 /** The acts, with their counts; those with none are left out. */
 const actsOf = (counts: Partial<Record<RunAct, number>>): Found['acts'] =>
-  Object.entries(counts).flatMap(([act, count]) => (count > 0 ? [{ act: act as RunAct, count }] : []));
+  Object.entries(counts).flatMap(([act, count]) => (count > 0 ? [{ act: act as RunAct, count, records: [] }] : []));
 
 async function ofAttendance(
   db: Queries,
@@ -161,7 +161,10 @@ function ofInvoices(
 ): Found {
   const open = all.filter(left);
   const missing = open.map((invoice) => said(words(invoice), places.invoice(invoice.id)));
-  const acts = act ? actsOf({ [act]: open.filter(({ isSample }) => !isSample).length }) : [];
+  const records = open
+    .filter(({ isSample }) => !isSample)
+    .map(({ id, invoiceNo, clientName }) => ({ id, name: [clientName, invoiceNo].filter(Boolean).join(', ') }));
+  const acts = act && records.length > 0 ? [{ act, count: records.length, records }] : [];
   return { ...nothing, isDone: all.length > 0 && open.length === 0, missing, acts };
 }
 

@@ -2,6 +2,7 @@ import type { RunStep } from 'shared/domain/pay/runs/runSteps';
 import type { WageRun } from 'shared/domain/pay/runs/wageRun';
 import type { MadeWages } from 'shared/domain/pay/wages/madeWages';
 import type { BulkAnswer } from 'shared/domain/records/bulkAnswer';
+import type { TogetherResult } from 'shared/domain/records/together';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
 import { enterRealLetterhead } from '../../../../test/realLetterhead';
 import { insertRows } from '../../../db/insertRow';
@@ -32,6 +33,10 @@ const act = async (path: string, body: object = {}) => {
   expect([path, answer.statusCode, answer.body]).toEqual([path, expect.any(Number), expect.anything()]);
   return answer;
 };
+const together = async (path: string, ids: string[], isCheck = false) =>
+  (await act(path, { ids, isCheck })).json<TogetherResult[]>();
+/** The invoices that a step can be done with. */
+const idsOf = async (name: RunStep) => (await stepOf(name))?.acts[0]?.records.map(({ id }) => id) ?? [];
 const bulk = async (path: string, body: object = {}) => (await act(path, body)).json<BulkAnswer>();
 
 /** Clients with a center each, at which people are placed whose days of the month are all marked. */
@@ -108,7 +113,9 @@ test(`from marked days of ${CENTERS} centers and ${PEOPLE} people to issued bill
   await act(`wages/runs/${MONTH}/payslips`);
   acts += 3;
   expect(count(await bulk('invoices/bills/all', { month: MONTH }))).toBe(CENTERS);
-  expect(count(await bulk('invoices/bills/issue', { month: MONTH }))).toBe(CENTERS);
+  const issued = await together('invoices/issue-together', await idsOf('issued'));
+  acts += 1;
+  expect(issued.map(({ reason }) => reason)).toEqual(Array(CENTERS).fill(''));
   expect(acts).toBe(13);
   const done = (await run()).steps.filter(({ isDone }) => isDone).map(({ step }) => step);
   expect(done).toEqual(expect.arrayContaining(['attendance', 'register', 'paid', 'payslips', 'billed', 'issued']));
@@ -120,13 +127,15 @@ test('what would be refused is told before invoices are issued, nothing is store
   expect((await bulk('invoices/bills/all', { month: MONTH })).count).toBe(3);
   const drafts = (await server.call('GET', 'invoices?sort=clientName')).json<{ id: string }[]>();
   await server.call('PUT', `invoices/${drafts[0]?.id}`, { date: null });
-  const trial = await bulk('invoices/bills/issue', { month: MONTH, isTrial: true });
-  const refused = [
-    { name: 'Client 1', text: 'Enter the invoice date.', path: `/dashboard/invoicing/list/${drafts[0]?.id}` },
-  ];
-  expect(trial).toEqual({ count: 2, refused });
-  expect((await stepOf('issued'))?.acts).toEqual([{ act: 'issue', count: 3 }]);
-  expect(await bulk('invoices/bills/issue', { month: MONTH })).toEqual(trial);
+  const ids = await idsOf('issued');
+  const refusals = async (isCheck: boolean) =>
+    (await together('invoices/issue-together', ids, isCheck)).map(({ id, reason }) => [id, reason]);
+  const trial = await refusals(true);
+  expect(trial.toSorted()).toEqual(
+    drafts.map(({ id }, place) => [id, place === 0 ? 'Enter the invoice date.' : '']).toSorted(),
+  );
+  expect((await stepOf('issued'))?.acts).toMatchObject([{ act: 'issue', count: 3 }]);
+  expect(await refusals(false)).toEqual(trial);
   expect((await stepOf('issued'))?.missing).toMatchObject([{ text: 'Client 1: draft' }]);
   expect((await stepOf('issued', companyIds[1]))?.isDone).toBe(true);
   expect((await stepOf('receipts', companyIds[1]))?.missing).toHaveLength(1);
@@ -140,10 +149,10 @@ test('a step is taken for one client alone, and for those alone that are ready f
     refused: [],
   });
   expect((await stepOf('attendance'))?.acts).toEqual([
-    { act: 'submit', count: 1 },
-    { act: 'confirm', count: 1 },
+    { act: 'submit', count: 1, records: [] },
+    { act: 'confirm', count: 1, records: [] },
   ]);
-  expect((await stepOf('attendance', companyIds[1]))?.acts).toEqual([{ act: 'submit', count: 1 }]);
+  expect((await stepOf('attendance', companyIds[1]))?.acts).toMatchObject([{ act: 'submit', count: 1 }]);
   // The other client's days are open: nobody is billed for them.
   await bulk(`attendance/months/${MONTH}/confirm`);
   await bulk(`attendance/months/${MONTH}/lock`);
@@ -153,7 +162,7 @@ test('a step is taken for one client alone, and for those alone that are ready f
 });
 
 test('where the product sends no mail, bills are not said to be sent', async () => {
-  const answer = await act('sendings/month', { month: MONTH });
+  const answer = await act('sendings/together', { ids: ['i1'] });
   expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
     409,
     'This installation sends no mail. Open each invoice, and send it by hand.',

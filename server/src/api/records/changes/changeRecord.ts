@@ -102,6 +102,13 @@ async function book(
     await writeAudit(db, kind, id, 'update', differences(Object.keys(after), before, after), actor);
 }
 
+/** Does what else belongs to changes that were stored. */
+async function follow(resource: Resource, stored: readonly { change: Change; after: ApiRecord }[]): Promise<void> {
+  const changes = stored.map(({ change, after }) => ({ ...change, after }));
+  for (const change of changes) await resource.after?.(change);
+  await resource.afterAll?.(changes);
+}
+
 /** The change about to be written to a record. */
 type Write = Change & { before: ApiRecord };
 
@@ -146,7 +153,7 @@ async function write(
     written.map(({ after }) => after),
     first.change,
   );
-  for (const { change, after } of written) await resource.after?.({ ...change, after });
+  await follow(resource, written);
   return written.map(({ after }) => after);
 }
 
@@ -216,7 +223,7 @@ export async function createRecords<S extends ApiRecord, A extends S, I>(
     created.map(({ after }) => after),
     { actor, operation: 'create' },
   );
-  for (const { change, after } of created) await resource.after?.({ ...change, after });
+  await follow(resource, created);
   return created.map(({ after }) => after);
 }
 

@@ -133,6 +133,22 @@ test('an import of centers looks their companies up once for the rows that are s
   expect(lookUps).toBeLessThanOrEqual(200 / 10);
 });
 
+test('an import of placements settles where people work once for the rows that are stored together', async () => {
+  const people = Array.from({ length: 200 }, (_, n) => ({ name: `Placed ${n}`, code: `PLC-${n}` }));
+  await server.call('POST', 'employees/import', { rows: people });
+  const center = await server.call('POST', 'centers', { client_name: 'Placed', center_code: 'PLC' });
+  const { id: centerId } = center.json<{ id: string }>();
+  const rows = people.map(({ code }) => ({ employeeId: code, centerId, startsOn: '2026-01-01' }));
+  asked.length = 0;
+  expect((await server.call('POST', 'placements/import', { rows })).statusCode).toBe(201);
+  const count = (begin: string) => asked.filter((sql) => sql.startsWith(begin)).length;
+  const turns = count('insert into "placements"');
+  expect(turns).toBeLessThanOrEqual(200 / 10);
+  for (const settling of ['update "placements" set "state"', 'update "employees" set "deployment"'])
+    expect([settling, count(settling)]).toEqual([settling, turns]);
+  expect(asked.length).toBeLessThanOrEqual(15 * rows.length);
+});
+
 test('a write, a read and a list ask what somebody would write by hand, in its order', async () => {
   const { caller, version, count, page, read, named, insert, audit } = leanStatements;
   asked.length = 0;

@@ -21,10 +21,17 @@ const sheets = {
     { employeeId: 'Farida Khan', centerId: 'Ranchi, RN-1', startsOn: '2026-04-01' },
   ],
   'leave-entries': [{ employeeId: 'E-1', day: '2026-04-01', kind: 'Brought in', days: 6 }],
+  'employee-advances': [{ employeeId: 'E-1', day: '2026-04-01', amountPaise: 600_000, instalmentPaise: 200_000 }],
   'tax-declarations': [
     { employeeId: 'E-1', month: '2026-07', earlierSalaryPaise: 6_000_000, earlierTaxPaise: 100_000 },
   ],
+  'opening-balances': [
+    { companyId: 'Everkart', kind: 'Owed', number: '118/25-26', day: '2026-03-31', amountPaise: 11_800_000 },
+    { companyId: 'Everkart', kind: 'Owed', number: 'Balance', day: '2026-03-31', amountPaise: 500_000 },
+    { companyId: 'Everkart', kind: 'Paid in advance', number: 'Balance', day: '2026-03-31', amountPaise: 200_000 },
+  ],
 };
+const nothing = [0, 0, 0, 0, 0, 0, 0, 0];
 const paths = Object.keys(sheets) as (keyof typeof sheets)[];
 
 /** What becomes of each sheet's rows, when those of the sheets before it are only checked too. */
@@ -62,7 +69,7 @@ const takeBack = async (ids: [string, string][]) => {
 
 test('rows name records that earlier sheets of their workbook add, and nothing is stored by checking them', async () => {
   expect(await checkAll()).toEqual(paths.flatMap((path) => sheets[path].map(() => `${path} new`)));
-  expect(await stored()).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(await stored()).toEqual(nothing);
 });
 
 test('a name that means a coming record and one that is there, or none, is refused with why', async () => {
@@ -82,10 +89,10 @@ test('a name that means a coming record and one that is there, or none, is refus
 
 test('a workbook is brought in once, however often it comes', async () => {
   await storeAll();
-  expect(await stored()).toEqual([1, 1, 2, 2, 1, 1]);
+  expect(await stored()).toEqual([1, 1, 2, 2, 1, 1, 1, 3]);
   expect(await checkAll()).toEqual(paths.flatMap((path) => sheets[path].map(() => `${path} unchanged`)));
   await storeAll();
-  expect(await stored()).toEqual([1, 1, 2, 2, 1, 1]);
+  expect(await stored()).toEqual([1, 1, 2, 2, 1, 1, 1, 3]);
 });
 
 test('its sheets are taken back whole, though the later ones changed what the earlier brought', async () => {
@@ -93,7 +100,7 @@ test('its sheets are taken back whole, though the later ones changed what the ea
   const [first] = (await server.call('GET', 'employees/imports')).json();
   expect(first).toMatchObject({ workbookId, fileName: 'firm.xlsx', added: 2 });
   expect(await takeBack(ids)).toEqual([]);
-  expect(await stored()).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(await stored()).toEqual(nothing);
 });
 
 test('whom somebody has changed since stays, whatever the workbook did to them', async () => {
@@ -101,7 +108,7 @@ test('whom somebody has changed since stays, whatever the workbook did to them',
   const anil = (await server.call('GET', 'employees?code=E-1')).json()[0];
   await server.call('PUT', `employees/${anil.id}`, { department: 'Stores' });
   expect(await takeBack(ids)).toMatchObject([{ id: anil.id, name: 'Anil Mahto' }]);
-  expect(await stored()).toEqual([0, 0, 1, 0, 0, 0]);
+  expect(await stored()).toEqual([0, 0, 1, 0, 0, 0, 0, 0]);
 });
 
 /** What a column's example says of a record. */

@@ -106,8 +106,6 @@ export const placements = defineResource({
     return { employeeId, companyId: center?.companyId ?? '', replacesId: after.replacesId ?? '', state };
   },
   after: async ({ operation, before, after, actor, db }) => {
-    await settleWorkplace(db, after.employeeId, actor);
-    if (before && before.employeeId !== after.employeeId) await settleWorkplace(db, before.employeeId, actor);
     const [counted, counts] = [
       operation === 'restore' || !before ? '' : vacancyOf(before),
       operation === 'delete' ? '' : vacancyOf(after),
@@ -117,6 +115,12 @@ export const placements = defineResource({
     if (operation === 'update' && before && isSamePlace(before, after)) return;
     if (before) await settleSubmission(db, before, actor);
     await settleSubmission(db, after, actor);
+  },
+  afterAll: async (changes) => {
+    const [first] = changes;
+    if (!first) return;
+    const ids = changes.flatMap(({ before, after }) => [after.employeeId, ...(before ? [before.employeeId] : [])]);
+    await settleWorkplace(first.db, ids, first.actor);
   },
   csv: {
     ...csvFields({ Employee: 'employeeName', Company: 'companyName', Center: 'centerName', Role: 'vacancyTitle' }),

@@ -1,25 +1,43 @@
 import { today } from 'shared/domain/dates/dates';
+import { groupBy } from 'shared/domain/records/groupBy';
 import type { Actor } from '../../../core/actorOf';
 import { settleStates } from '../../../db/settleStates';
 import type { Queries } from '../../../db/tables';
 import { employees } from '../../people/employees/employees';
-import { updateRecord } from '../../records/changes/changeRecord';
-import { findRecord } from '../../records/lists/selectRecords';
+import { updateRecords } from '../../records/changes/changeRecord';
 
-/** Has an employee's record name the center where they are placed today; who was at a center that they are placed at no more is at none. */
-export async function settleWorkplace(db: Queries, employeeId: string, actor: Actor, day = today()): Promise<void> {
-  const employee = await findRecord(db, employees, employeeId);
-  if (!employee) return;
-  const places = await db
-    .selectFrom('live_placements')
-    .select(['centerId', 'startsOn', 'endsOn'])
-    .where('employeeId', '=', employeeId)
+/** Has employees' records name the centers where they are placed today; who was at a center that they are placed at no more is at none. */
+export async function settleWorkplace(
+  db: Queries,
+  employeeIds: readonly string[],
+  actor: Actor,
+  day = today(),
+): Promise<void> {
+  const ids = [...new Set(employeeIds)];
+  const people = await db
+    .selectFrom('live_employees')
+    .select(['id', 'version', 'centerId'])
+    .where('id', 'in', ['', ...ids])
     .execute();
-  const now = places.find(({ startsOn, endsOn }) => startsOn <= day && (endsOn === null || endsOn >= day));
-  const hasLeft = places.some(({ centerId, endsOn }) => centerId === employee.centerId && (endsOn ?? day) < day);
-  const centerId = now?.centerId ?? (hasLeft ? '' : employee.centerId);
-  if (centerId !== employee.centerId) await updateRecord(db, employees, employeeId, { centerId }, actor);
-  await settleStates(db, day, employeeId);
+  const rows = await db
+    .selectFrom('live_placements')
+    .select(['employeeId', 'centerId', 'startsOn', 'endsOn'])
+    .where('employeeId', 'in', ['', ...ids])
+    .execute();
+  const placesOf = groupBy(rows, ({ employeeId }) => employeeId);
+  const moves = people.flatMap(({ id, version, centerId: known }) => {
+    const places = placesOf.get(id) ?? [];
+    const now = places.find(({ startsOn, endsOn }) => startsOn <= day && (endsOn === null || endsOn >= day));
+    const hasLeft = places.some(({ centerId, endsOn }) => centerId === known && (endsOn ?? day) < day);
+    const centerId = now?.centerId ?? (hasLeft ? '' : known);
+    return centerId === known ? [] : [{ id, version, input: { centerId } }];
+  });
+  await updateRecords(db, employees, moves, actor);
+  await settleStates(
+    db,
+    day,
+    people.map(({ id }) => id),
+  );
 }
 
 /** The actor that moves people on that day. */
@@ -45,6 +63,11 @@ export async function settleWorkplaces(db: Queries, day: string): Promise<void> 
       ]);
     })
     .execute();
-  for (const { id } of moving) await settleWorkplace(db, id, placed, day);
+  await settleWorkplace(
+    db,
+    moving.map(({ id }) => id),
+    placed,
+    day,
+  );
   await settleStates(db, day);
 }

@@ -1,0 +1,58 @@
+import { today } from 'shared/domain/dates/dates';
+import type { AdvanceAccount, EmployeeAdvance, EmployeeAdvanceInput } from 'shared/domain/pay/wages/employeeAdvance';
+import { employeeAdvanceInput } from 'shared/domain/pay/wages/employeeAdvance';
+import { useGet } from 'shared/platform';
+import { Facts, formatMoney, Money, Panel, type ResourceDefinition } from 'shared/ui';
+import { OwnRecords } from './OwnRecords';
+
+const advances = (): ResourceDefinition<EmployeeAdvance, EmployeeAdvanceInput> => ({
+  path: 'employee-advances',
+  name: { one: 'advance', many: 'advances' },
+  title: ({ amountPaise }) => formatMoney(amountPaise),
+  defaultSort: '-day',
+  columns: [
+    { key: 'day', title: 'Day', kind: 'date' },
+    { key: 'amountPaise', title: 'Amount', kind: 'money' },
+    { key: 'instalmentPaise', title: 'A month', kind: 'money' },
+    { key: 'note', title: 'Note', priority: 3 },
+  ],
+  schema: employeeAdvanceInput,
+  defaults: { day: today() },
+  fields: [
+    { name: 'amountPaise', label: 'Amount', kind: 'money', required: true },
+    { name: 'day', label: 'Day', kind: 'date', required: true },
+    {
+      name: 'instalmentPaise',
+      label: 'Kept back a month',
+      kind: 'money',
+      help: 'Empty for as much as the law allows. New wages keep it back by themselves.',
+    },
+    { name: 'note', label: 'Note', span: 2, maxLength: 200 },
+  ],
+});
+
+/** On an employee's page: what they were advanced, and what is left of it after the wages so far. */
+export function AdvancesPanel({ employeeId }: { employeeId: string }) {
+  const { data } = useGet<AdvanceAccount>(`employees/${employeeId}/advances`);
+  return (
+    <>
+      {data && data.advancedPaise > 0 && (
+        <Panel title="Owed of advances" dense>
+          <Facts
+            facts={[
+              { label: 'Left', value: <Money paise={data.leftPaise} /> },
+              { label: 'Given back by wages', value: <Money paise={data.recoveredPaise} /> },
+            ]}
+          />
+        </Panel>
+      )}
+      <OwnRecords
+        resource={advances()}
+        employeeId={employeeId}
+        title="Advances"
+        none="None."
+        alsoRefresh={['employees']}
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
+import { isBroughtIn } from 'shared/domain/money/documents/openingBalance';
+import { onItsWay, type Sending } from 'shared/domain/money/sendings/sending';
+import { nextWords } from 'shared/domain/pay/runs/runStepNames';
+import { useList } from 'shared/platform';
+import { Text } from 'shared/ui';
+
+/** What comes next of an issued invoice, whose act is above: it is sent, then what was paid is entered. Nothing once it is paid. */
+export function NextOfInvoice({ invoice }: { invoice: InvoiceView }) {
+  const isOwed = (invoice.status === 'issued' || invoice.status === 'paid') && !invoice.isSample;
+  const sent = useList<Sending>('sendings', { documentId: invoice.id, state: onItsWay.join(','), size: '1' });
+  if (!isOwed || sent.state !== 'ready') return null;
+  const isSent = isBroughtIn(invoice) || sent.rows.length > 0;
+  if (isSent && invoice.balancePaise <= 0) return null;
+  return <Text role="status">{nextWords(isSent ? 'receipts' : 'sent')}</Text>;
+}

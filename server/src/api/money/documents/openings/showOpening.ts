@@ -1,0 +1,77 @@
+import type { OpeningBalance, OpeningBalanceInput } from 'shared/domain/money/documents/openingBalance';
+import { BROUGHT_IN } from 'shared/domain/money/settle/receipt';
+import { settlement } from 'shared/domain/money/settle/settlement';
+import { insertRow } from '../../../../db/insertRow';
+import type { Queries, Row } from '../../../../db/tables';
+import { keepBooks } from '../../../../money/books/keepBooks';
+import { differences, writeAudit } from '../../../records/changes/audit';
+import { deleteRecord, lockRecord, restoreRecord, storeChange } from '../../../records/changes/changeRecord';
+import type { Change, Resource } from '../../../records/definition';
+import { encode } from '../../../records/rows';
+import { receipts } from '../../settle/receipts';
+import { invoices } from '../invoices';
+
+/** Invoices and receipts as opening balances write and take them away. */
+const shown = {
+  Owed: { ...invoices, refuse: async () => undefined } as unknown as Resource,
+  'Paid in advance': { ...receipts, refuse: async () => undefined } as unknown as Resource,
+};
+
+const billed = { paidPaise: 0, creditedPaise: 0, debitedPaise: 0, status: 'issued' as const };
+
+/** What the invoice or the receipt says of an opening balance. */
+async function saidOf(
+  db: Queries,
+  { kind, companyId, number, day, dueDate, amountPaise }: OpeningBalance,
+): Promise<Record<string, unknown>> {
+  const { name, gstin, email } = await db
+    .selectFrom('every_companies')
+    .select(['name', 'gstin', 'email'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const client = { companyId, clientName: name };
+  if (kind === 'Paid in advance') return { ...client, date: day, amountPaise, reference: number };
+  return {
+    ...{ ...client, clientGstin: gstin, clientEmail: email, invoiceNo: number, date: day, dueDate: dueDate ?? day },
+    ...{ linePaise: [], subtotalPaise: amountPaise, totalPaise: amountPaise },
+  };
+}
+
+/** What both have besides when they begin. */
+const begun = ({ kind, amountPaise, day, dueDate }: OpeningBalance): Record<string, unknown> =>
+  kind === 'Paid in advance'
+    ? { method: BROUGHT_IN, lines: [], tdsPaise: 0, gstTdsPaise: 0, advancePaise: amountPaise, isSample: false }
+    : {
+        ...{ ...billed, ...settlement({ ...billed, totalPaise: amountPaise, dueDate: dueDate ?? day }) },
+        ...{ items: [], taxLines: [], taxTreatment: 'taxable', letterhead: null, isSample: false },
+      };
+
+async function begin(
+  { db, actor }: Pick<Change, 'db' | 'actor'>,
+  opening: OpeningBalance,
+  resource: Resource,
+): Promise<void> {
+  const record = { ...(await saidOf(db, opening)), ...begun(opening) };
+  const { id, createdAt, updatedAt } = opening;
+  const row: Row = { id, version: 1, createdAt, updatedAt, deletedAt: null, ...encode(resource, record) };
+  await insertRow(db, resource.table, row);
+  const changes = differences(Object.keys(resource.columns), {}, record);
+  await writeAudit(db, resource.table, id, 'create', changes, actor);
+  await keepBooks(db, { table: resource.table, ids: [id], areNew: true });
+}
+
+/** Has the invoice or the receipt with an opening balance's id follow it, in the transaction that stores it. */
+export async function showOpening(
+  change: Change<OpeningBalance, OpeningBalanceInput> & { after: OpeningBalance },
+): Promise<void> {
+  const { db, actor, operation, before, after } = change;
+  const resource = shown[after.kind];
+  if (operation === 'delete') return deleteRecord(db, resource, after.id, actor);
+  if (operation === 'restore') return void (await restoreRecord(db, resource, after.id, actor));
+  if (before) {
+    const record = await lockRecord(db, resource, after.id);
+    await storeChange(db, resource, record, await saidOf(db, after), actor);
+    return;
+  }
+  await begin(change, after, resource);
+}

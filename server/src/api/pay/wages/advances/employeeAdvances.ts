@@ -1,0 +1,31 @@
+import { employeeAdvanceInput, employeeAdvanceRecord } from 'shared/domain/pay/wages/employeeAdvance';
+import { employees } from '../../../people/employees/employees';
+import { mustBeEmployee } from '../../../people/employees/mustBeEmployee';
+import { defineResource } from '../../../records/defineResource';
+import { amountCell, csvFields } from '../../../records/lists/csvCells';
+
+/** Money that employees got before it was earned; the wages of the months after give it back. */
+export const employeeAdvances = defineResource({
+  path: 'employee-advances',
+  table: 'employee_advances',
+  title: 'advance',
+  input: employeeAdvanceInput,
+  record: employeeAdvanceRecord,
+  named: ['note', 'day'],
+  search: ['note', 'amountPaise'],
+  order: '-day',
+  references: { employeeId: 'employees' },
+  belongsTo: { other: { column: 'employeeId', by: () => employees } },
+  keys: [{ column: 'employeeId', further: ['day'], as: 'exact', label: 'employee and day', second: 'take' }],
+  importable: true,
+  prepare: async (change) => {
+    await mustBeEmployee(change);
+    return {};
+  },
+  csv: {
+    ...csvFields({ Employee: 'employeeId', Day: 'day' }),
+    Amount: ({ amountPaise }) => amountCell(amountPaise),
+    'A month': ({ instalmentPaise }) => amountCell(instalmentPaise),
+    ...csvFields({ Note: 'note' }),
+  },
+});

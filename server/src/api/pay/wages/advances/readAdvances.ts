@@ -1,0 +1,45 @@
+import { lastDayOfMonth } from 'shared/domain/dates/dates';
+import type { EmployeeAdvance } from 'shared/domain/pay/wages/employeeAdvance';
+import { groupBy } from 'shared/domain/records/groupBy';
+import { sumPaise } from 'shared/domain/text/money';
+import type { Queries } from '../../../../db/tables';
+
+/** Somebody's advances, and what wages have given back of them, in paise. */
+export interface Advances {
+  advances: readonly Pick<EmployeeAdvance, 'day' | 'amountPaise' | 'instalmentPaise'>[];
+  recoveredPaise: number;
+}
+
+/**
+ * The advances that employees got up to the end of a month (`YYYY-MM`), by the employee, with what the registers since the
+ * month of the first have kept back for them; of `except`, a register, nothing counts. Those without advances are not there.
+ */
+export async function readAdvances(
+  db: Queries,
+  { employeeIds, month, except }: { employeeIds: readonly string[]; month: string; except: string },
+): Promise<Map<string, Advances>> {
+  if (employeeIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('live_employee_advances')
+    .select(['employeeId', 'day', 'amountPaise', 'instalmentPaise'])
+    .where('employeeId', 'in', employeeIds)
+    .where('day', '<=', lastDayOfMonth(month))
+    .execute();
+  if (rows.length === 0) return new Map();
+  const kept = await db
+    .selectFrom('live_wage_lines as wage_lines')
+    .innerJoin('live_wages as wages', 'wages.id', 'wage_lines.wageId')
+    .select(['wage_lines.employeeId', 'wages.month', 'wage_lines.advancePaise'])
+    .where('wage_lines.employeeId', 'in', [...new Set(rows.map(({ employeeId }) => employeeId))])
+    .where('wage_lines.advancePaise', '>', 0)
+    .where('wages.id', '<>', except)
+    .execute();
+  const keptOf = groupBy(kept, ({ employeeId }) => employeeId);
+  return new Map(
+    [...groupBy(rows, ({ employeeId }) => employeeId)].map(([employeeId, advances]) => {
+      const [first = ''] = advances.map(({ day }) => day.slice(0, 7)).toSorted();
+      const since = (keptOf.get(employeeId) ?? []).filter((line) => line.month >= first);
+      return [employeeId, { advances, recoveredPaise: sumPaise(since.map(({ advancePaise }) => advancePaise)) }];
+    }),
+  );
+}

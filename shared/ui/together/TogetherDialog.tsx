@@ -1,0 +1,144 @@
+import { Button, Modal } from 'antd';
+import { useEffect, useState } from 'react';
+import { MOST_TOGETHER } from 'shared/domain/records/together';
+import { api } from 'shared/platform';
+import { useFocusReturn } from '../focus';
+import { SchemaForm } from '../form/SchemaForm';
+import { Row, Stack, Text } from '../page/layout';
+import { LoadingState } from '../states';
+import { errorSentence } from '../texts';
+import styles from './TogetherDialog.module.css';
+import { type CameTogether, type TogetherAct, type TogetherChoice } from './togetherAct';
+
+const LIMIT_MS = 120_000;
+
+/** What came, or would come, of an act with each record, in calls of as many as one takes. */
+async function callOf<R>(
+  { path, most = MOST_TOGETHER, body }: Pick<TogetherAct<CameTogether>, 'path' | 'most' | 'body'>,
+  ids: readonly string[],
+  { asked, isCheck }: { asked: object; isCheck: boolean },
+): Promise<R[]> {
+  const all: R[] = [];
+  for (let from = 0; from < ids.length; from += most) {
+    const some = { ids: ids.slice(from, from + most), isCheck, ...body?.(asked) };
+    all.push(...(await api.post<R[]>(path, some, { timeoutMs: LIMIT_MS })));
+  }
+  return all;
+}
+
+/** Asks what an act on many records needs, says which would be refused and why, and does it with the others once that was read. */
+export function TogetherDialog<R extends CameTogether>({
+  act,
+  onClose,
+}: {
+  act: TogetherAct<R>;
+  onClose: (isDone: boolean) => void;
+}) {
+  useFocusReturn();
+  const [asked, setAsked] = useState<object | undefined>(act.asks ? undefined : {});
+  const [checked, setChecked] = useState<readonly R[]>();
+  const [running, setRunning] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const check = (input: object) =>
+    callOf<R>(
+      act,
+      act.rows.map(({ id }) => id),
+      { asked: input, isCheck: true },
+    );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of an act that asks nothing
+  useEffect(() => {
+    if (act.asks) return;
+    let isHere = true;
+    check({}).then(
+      (results) => isHere && setChecked(results),
+      (error: unknown) => isHere && setFailure(errorSentence('They couldn’t be checked', error)),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [act]);
+  const nameOf = (id: string) => act.rows.find((row) => row.id === id)?.name ?? '';
+  const able = checked?.filter(({ reason }) => reason === '') ?? [];
+  const refused = checked?.filter(({ reason }) => reason !== '') ?? [];
+  const run = async ({ label, done }: TogetherChoice<R>) => {
+    setRunning(label(0));
+    setFailure(undefined);
+    try {
+      const ids = able.map(({ id }) => id);
+      const results = await callOf<R>(act, ids, { asked: asked ?? {}, isCheck: false });
+      await done(results.filter(({ reason }) => reason === ''));
+      const since = results.filter(({ reason }) => reason !== '');
+      if (since.length === 0) return onClose(true);
+      // Refused since the check: they stay on the screen with the reason.
+      setChecked(since);
+    } catch (error) {
+      setFailure(errorSentence('Not all of it was done', error));
+    }
+    return setRunning(undefined);
+  };
+  const list = (label: string, results: readonly R[], textOf: (result: R) => string) =>
+    results.length > 0 && (
+      <ul className={styles.rows} aria-label={label}>
+        {results.map((result) => (
+          <li key={result.id}>{[nameOf(result.id), textOf(result)].filter(Boolean).join(': ')}</li>
+        ))}
+      </ul>
+    );
+  return (
+    <Modal
+      open
+      title={act.title}
+      onCancel={() => onClose(false)}
+      closable={running === undefined}
+      footer={null}
+      destroyOnHidden
+    >
+      {act.asks && !checked ? (
+        <SchemaForm<object>
+          {...act.asks}
+          submitLabel="Next"
+          failure="This couldn’t be checked"
+          silent
+          takesFocus
+          onCancel={() => onClose(false)}
+          onSubmit={async (input) => {
+            setChecked(await check(input));
+            setAsked(input);
+          }}
+          onDone={() => undefined}
+        />
+      ) : (
+        <Stack>
+          {failure !== undefined && <p role="alert">{failure}</p>}
+          {!checked && failure === undefined && <LoadingState count={3} />}
+          {checked && (
+            <>
+              {refused.length > 0 && <Text>These are refused:</Text>}
+              {list('Refused', refused, ({ reason }) => reason)}
+              {able.length > 0 && <Text>These go through:</Text>}
+              {list('Go through', able, ({ says = '' }) => says)}
+              <Row justify="end">
+                {act.asks && (
+                  <Button disabled={running !== undefined} onClick={() => setChecked(undefined)}>
+                    Back
+                  </Button>
+                )}
+                {act.choices.map((choice, place) => (
+                  <Button
+                    key={choice.label(0)}
+                    type={place === act.choices.length - 1 ? 'primary' : 'default'}
+                    loading={running === choice.label(0)}
+                    disabled={able.length === 0 || running !== undefined}
+                    onClick={() => void run(choice)}
+                  >
+                    {choice.label(able.length)}
+                  </Button>
+                ))}
+              </Row>
+            </>
+          )}
+        </Stack>
+      )}
+    </Modal>
+  );
+}
