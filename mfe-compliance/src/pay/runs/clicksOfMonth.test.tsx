@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router';
 import type { ListedFile } from 'shared/domain/pay/files/wageFiles';
 import { type RunStep, runSteps } from 'shared/domain/pay/runs/runSteps';
 import type { RunStepState, WageRun } from 'shared/domain/pay/runs/wageRun';

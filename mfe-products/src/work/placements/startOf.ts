@@ -22,12 +22,22 @@ export const candidateStart = ({ id, position }: Candidate): Partial<PlacementIn
   designation: position,
 });
 
-/** What the placement of an employee begins with: the pay of the record. */
-export const employeeStart = (employee: Employee): Partial<PlacementInput> => ({
-  employeeId: employee.id,
-  designation: employee.designation,
-  grossPaise: employee.grossPaise,
-  basicPaise: employee.basicPaise,
-  houseRentPaise: employee.houseRentPaise,
-  conveyancePaise: employee.conveyancePaise,
+/** What the placement of an employee begins with: the pay of the record, which is of a month; what the record leaves open stays as the vacancy has it. */
+export const employeeStart = ({
+  id,
+  designation,
+  ...pay
+}: Pick<
+  Employee,
+  'id' | 'designation' | 'grossPaise' | 'basicPaise' | 'houseRentPaise' | 'conveyancePaise'
+>): Partial<PlacementInput> => ({
+  employeeId: id,
+  ...(designation !== '' && { designation }),
+  ...((pay.grossPaise > 0 || pay.basicPaise > 0) && {
+    payPer: 'month',
+    grossPaise: pay.grossPaise,
+    basicPaise: pay.basicPaise,
+    houseRentPaise: pay.houseRentPaise,
+    conveyancePaise: pay.conveyancePaise,
+  }),
 });
