@@ -40,8 +40,11 @@ function open() {
     'tax-declarations': [declaration],
     'employee-terms': [],
     'leave-entries': [],
+    'employee-advances': [],
   });
   api.on('GET', 'employees/e1/leave', () => ({ status: 200, body: [year] }));
+  const advances = { advancedPaise: 600_000, recoveredPaise: 200_000, leftPaise: 400_000 };
+  api.on('GET', 'employees/e1/advances', () => ({ status: 200, body: advances }));
   return renderScreen(<EmployeePage />, { route, path, api });
 }
 
@@ -51,6 +54,13 @@ test('an employee’s page has the leave that is left, and what it comes of', as
   expect(panel.getByText('10 days')).toBeVisible();
   expect(panel.getByText('10 days, for 200 days of work')).toBeVisible();
   expect(panel.getByText('2 days')).toBeVisible();
+});
+
+test('it has what is left of the advances after the wages so far', async () => {
+  open();
+  const panel = within((await screen.findByText('Owed of advances')).closest('section') as HTMLElement);
+  expect(panel.getByText('₹4,000.00')).toBeVisible();
+  expect(panel.getByText('₹2,000.00')).toBeVisible();
 });
 
 test('a declaration for the tax is added there, and one that is there is opened', async () => {

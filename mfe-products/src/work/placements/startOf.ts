@@ -34,7 +34,7 @@ export const employeeStart = ({
   employeeId: id,
   ...(designation !== '' && { designation }),
   ...((pay.grossPaise > 0 || pay.basicPaise > 0) && {
-    payPer: 'month',
+    payPer: 'month' as const,
     grossPaise: pay.grossPaise,
     basicPaise: pay.basicPaise,
     houseRentPaise: pay.houseRentPaise,

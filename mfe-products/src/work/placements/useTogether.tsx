@@ -41,13 +41,14 @@ async function takeBack(done: readonly TogetherAnswer[], nameOf: (id: string) =>
 export function useTogether(): { bulkActions: BulkAction<Placement>[]; dialog: ReactNode } {
   const navigate = useNavigate();
   const { ask, dialog } = useActTogether();
-  const askFor = ({ kind, title, done: word, ...asks }: PlacementAct, rows: readonly Placement[]) => {
+  const askFor = (act: PlacementAct, rows: readonly Placement[]) => {
+    const { kind, title, fields, schema, initial, done: word } = act;
     const nameOf = (id: string) => rows.find((row) => row.id === id)?.employeeName || 'Somebody';
     return ask<TogetherAnswer>({
       path: 'placements/together',
       title: `${title}: ${formatCount(rows.length, placements.name)}`,
       rows: rows.map(({ id }) => ({ id, name: nameOf(id) })),
-      asks,
+      asks: { fields, schema, initial },
       body: (asked) => ({ act: { ...asked, kind } }),
       choices: [
         {

@@ -63,6 +63,7 @@ test('every call that reads answers as the document says, with the samples', asy
   await server.call('POST', 'center-terms', { centerId: await firstOf('centers'), startsOn: '2030-04-01' });
   await server.call('POST', 'tax-declarations', { employeeId, month: '2026-04' });
   await server.call('POST', 'leave-entries', { employeeId, day: '2026-04-01', kind: 'Brought in', days: 1 });
+  await server.call('POST', 'employee-advances', { employeeId, day: '2026-04-01', amountPaise: 100 });
   await server.call('POST', 'settlements', { employeeId });
   await server.call('POST', 'narrations', { ...day, narration: 'Rent' });
   const { url = '' } = (await server.call('POST', 'calendar/feed')).json();
@@ -97,6 +98,8 @@ test('every call that reads answers as the document says, with the samples', asy
   const filed = { area: 'gst', title: 'GSTR-1', period: '2024-04', returnType: 'GSTR-1', status: 'Filed' };
   await server.call('POST', 'obligations', { ...filed, dueDate: '2024-05-11', doneOn: '2024-05-10' });
   const companyId = (await server.call('POST', 'companies', { name: 'Pays early' })).json<{ id: string }>().id;
+  const opening = { companyId, kind: 'Owed', number: '118/25-26', day: '2026-03-31', amountPaise: 100 };
+  await server.call('POST', 'opening-balances', opening);
   const paid100 = { date: '2026-05-10', amountPaise: 100 };
   const { id: receiptId } = (await server.call('POST', 'receipts', { companyId, ...paid100 })).json();
   await server.call('POST', 'vouchers', { receiptId, ...paid100, placeOfSupply: '20' });

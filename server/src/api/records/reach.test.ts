@@ -43,6 +43,14 @@ const declarationOf = (employeeId: string) => ({ employeeId, month: '2030-04' })
 /** Leave that an employee brought in. */
 const leaveOf = (employeeId: string) => ({ employeeId, day: '2026-04-01', kind: 'Brought in', days: 1 });
 
+/** An advance that an employee got. */
+const advanceOf = (employeeId: string) => ({ employeeId, day: '2026-04-01', amountPaise: 100 });
+
+/** What a client owed before. */
+const openingOf = (companyId: string) => ({
+  ...{ companyId, kind: 'Owed', number: '118/25-26', day: '2026-03-31', amountPaise: 100 },
+});
+
 /** A client's link for a vacancy. */
 const clientLinkFor = (vacancyId: string) => ({ vacancyId, contact: 'Ravi', endsOn: today() });
 
@@ -68,6 +76,8 @@ test('every call of a record answers the same of one beyond the reach as of none
   await make('center-terms', { centerId: await someOf('centers'), startsOn: '2030-04-01', weeklyOff: 'Sunday' });
   await make('tax-declarations', declarationOf(await someOf('employees')));
   await make('leave-entries', leaveOf(await someOf('employees')));
+  await make('employee-advances', advanceOf(await someOf('employees')));
+  await make('opening-balances', openingOf(await someOf('companies')));
   const left = { name: 'Left', grossPaise: 100, joinedOn: '2026-01-01', leftOn: '2026-04-30' };
   await make('settlements', { employeeId: await make('employees', left) });
   await server.call('POST', `attendance/${await someOf('centers')}/2026-04/submit`);
@@ -151,6 +161,8 @@ test('whatever else a call names answers the same beyond the reach as where ther
     ['POST', 'employee-terms', termsFor, await someOf('employees')],
     ['POST', 'tax-declarations', declarationOf, await someOf('employees')],
     ['POST', 'leave-entries', leaveOf, await someOf('employees')],
+    ['POST', 'employee-advances', advanceOf, await someOf('employees')],
+    ['POST', 'opening-balances', openingOf, company],
     ['POST', 'settlements', (employeeId) => ({ employeeId }), await someOf('employees')],
     ['POST', 'submissions', (candidateId) => ({ candidateId, vacancyId: ownVacancy }), await someOf('candidates')],
     ['POST', 'client-links', clientLinkFor, await someOf('vacancies')],
