@@ -12,6 +12,7 @@ import { leadRoutes } from './clients/leads/leadRoutes';
 import { leads } from './clients/leads/leads';
 import { clientLinkRoutes } from './clients/links/clientLinkRoutes';
 import { clientLinks } from './clients/links/clientLinks';
+import { challansWithDues } from './compliance/challansWithDues';
 import { dueRoutes, dues } from './compliance/dues';
 import { lawRowsWithDues } from './compliance/lawRowsWithDues';
 import { letterheadWithDues } from './compliance/letterheadWithDues';
@@ -25,7 +26,6 @@ import { letterheadRoutes } from './letterhead/letterheadRoutes';
 import { billRoutes } from './money/bills/billRoutes';
 import { invoices } from './money/documents/invoices';
 import { creditNotes, debitNotes } from './money/documents/notes';
-import { openingBalances } from './money/documents/openings/openingBalances';
 import { recurringInvoices } from './money/documents/recurringInvoices';
 import { eInvoiceRoutes } from './money/eInvoices/eInvoiceRoutes';
 import { invoiceRoutes, noteRoutes, voucherRoutes } from './money/invoiceRoutes';
@@ -38,7 +38,6 @@ import { percentsOn } from './money/purchases/percentsOn';
 import { purchases } from './money/purchases/purchases';
 import { purchaseTotals } from './money/purchases/purchaseTotals';
 import { suppliers } from './money/purchases/suppliers';
-import { taxChallans } from './money/purchases/taxChallans';
 import { reminderRules } from './money/sendings/reminderRules';
 import { sendingRoutes } from './money/sendings/sendingRoutes';
 import { sendings } from './money/sendings/sendings';
@@ -47,6 +46,7 @@ import { bankLineRoutes } from './money/settle/bankLineRoutes';
 import { bankLines } from './money/settle/bankLines';
 import { form26asRoutes } from './money/settle/form26asRoutes';
 import { missingCertificatesRoutes } from './money/settle/missingCertificates';
+import { openingBalances } from './money/settle/openings/openingBalances';
 import { payments } from './money/settle/payments';
 import { receiptRoutes } from './money/settle/receiptRoutes';
 import { receipts } from './money/settle/receipts';
@@ -149,7 +149,7 @@ export const ownResources: readonly ServedResource[] = [
       gstr2bRoutes(app, options);
     },
   },
-  { definition: taxChallans },
+  { definition: challansWithDues },
   { definition: debits, routes: ledgerTotals(debits) },
   { definition: narrations, routes: ledgerTotals(narrations, 'type') },
   { definition: employees, routes: employeeRoutes },

@@ -65,7 +65,7 @@ export function useImport<T extends StoredRecord, I extends object>({
   };
 }
 
-/** Importing a workbook whose sheets are stored in several resources, in their order; `template` saves what is to be filled in. `title` names the dialog, and the button. */
+/** Importing a workbook whose sheets are stored in several resources, in their order; `template` is the button that saves the sheets to fill in. `title` names the dialog, and the button. */
 export function useWorkbookImport(sheets: readonly WorkbookSheet[], title: string): WorkbookImport {
   const targets = useMemo(() => sheets.map(targetOf), [sheets]);
   const { open, dialog } = useDialog(targets, title);

@@ -227,8 +227,8 @@ export function useResourceList<T extends StoredRecord, I extends object>(
  *   ask({
  *     path: 'm/mfe-payroll/slips/pay',
  *     title: 'Pay slips',
- *     rows: slips.map(({ id, month }) => ({ id, name: month })),
- *     choices: [{ label: (count) => `Pay ${count}`, done: () => refresh('m/mfe-payroll/slips') }],
+ *     rows: slips.map(({ id, employee }) => ({ id, name: employee })),
+ *     choices: [{ label: (count) => `Pay ${count}`, done: save }],
  *   });
  */
 export function useTogether(): Together {

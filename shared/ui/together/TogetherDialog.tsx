@@ -26,6 +26,14 @@ async function callOf<R>(
   return all;
 }
 
+/** What would come of an act with each of its records. */
+const checkOf = <R extends CameTogether>(act: TogetherAct<R>, asked: object) =>
+  callOf<R>(
+    act,
+    act.rows.map(({ id }) => id),
+    { asked, isCheck: true },
+  );
+
 /** Asks what an act on many records needs, says which would be refused and why, and does it with the others once that was read. */
 export function TogetherDialog<R extends CameTogether>({
   act,
@@ -39,17 +47,10 @@ export function TogetherDialog<R extends CameTogether>({
   const [checked, setChecked] = useState<readonly R[]>();
   const [running, setRunning] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const check = (input: object) =>
-    callOf<R>(
-      act,
-      act.rows.map(({ id }) => id),
-      { asked: input, isCheck: true },
-    );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of an act that asks nothing
   useEffect(() => {
     if (act.asks) return;
     let isHere = true;
-    check({}).then(
+    checkOf<R>(act, {}).then(
       (results) => isHere && setChecked(results),
       (error: unknown) => isHere && setFailure(errorSentence('They couldn’t be checked', error)),
     );
@@ -102,7 +103,7 @@ export function TogetherDialog<R extends CameTogether>({
           takesFocus
           onCancel={() => onClose(false)}
           onSubmit={async (input) => {
-            setChecked(await check(input));
+            setChecked(await checkOf<R>(act, input));
             setAsked(input);
           }}
           onDone={() => undefined}

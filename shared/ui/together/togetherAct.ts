@@ -23,7 +23,7 @@ export interface TogetherAct<R extends CameTogether = TogetherResult> {
   title: string;
   /** What is asked before it is checked. By default nothing. */
   asks?: { fields: readonly Field<object>[]; schema: ZodType<object, unknown>; initial: object };
-  /** What its call has besides, of what was asked. By default nothing. */
+  /** What of the answers its call also sends. By default nothing. */
   body?: (asked: object) => object;
   /** The last is the main one. */
   choices: readonly TogetherChoice<R>[];

@@ -2,8 +2,7 @@ import { today } from 'shared/domain/dates/dates';
 import type { AdvanceAccount, EmployeeAdvance, EmployeeAdvanceInput } from 'shared/domain/pay/wages/employeeAdvance';
 import { employeeAdvanceInput } from 'shared/domain/pay/wages/employeeAdvance';
 import { useGet } from 'shared/platform';
-import { Facts, formatMoney, Money, Panel, type ResourceDefinition } from 'shared/ui';
-import { OwnRecords } from './OwnRecords';
+import { Facts, formatMoney, Money, OwnRecords, Panel, type ResourceDefinition } from 'shared/ui';
 
 const advances = (): ResourceDefinition<EmployeeAdvance, EmployeeAdvanceInput> => ({
   path: 'employee-advances',
@@ -46,13 +45,7 @@ export function AdvancesPanel({ employeeId }: { employeeId: string }) {
           />
         </Panel>
       )}
-      <OwnRecords
-        resource={advances()}
-        employeeId={employeeId}
-        title="Advances"
-        none="None."
-        alsoRefresh={['employees']}
-      />
+      <OwnRecords resource={advances()} of={{ employeeId }} title="Advances" none="None." alsoRefresh={['employees']} />
     </>
   );
 }

@@ -67,18 +67,24 @@ test('several deposits are marked paid with what the registers come to, or what 
 test.each([
   ['3,000.00', { status: 'Pending', reference: '' }],
   ['4,057.00', { status: 'Paid', doneOn: '2026-09-12', reference: '1012609001234', amountPaise: 405_700 }],
-])('a PF challan of ₹%s for wages that come to less or more leaves its due %o', async (total, expected) => {
-  const wageId = await register();
-  const text = [
-    'TRRN : 1012609001234',
-    'Establishment Code & Name : JHRAN0012345000 ACME STAFFING',
-    'Dues for the wage month of : August 2026',
-    `Grand Total : ${total}`,
-    'Payment Date : 12-SEP-2026',
-  ].join('\n');
-  expect((await server.call('POST', `wages/${wageId}/read-back`, { text })).statusCode).toBe(200);
-  expect(await due('pf')).toMatchObject(expected);
-});
+])(
+  'a PF challan of ₹%s for wages that come to less or more leaves its due %o until it is deleted',
+  async (total, expected) => {
+    const wageId = await register();
+    const text = [
+      'TRRN : 1012609001234',
+      'Establishment Code & Name : JHRAN0012345000 ACME STAFFING',
+      'Dues for the wage month of : August 2026',
+      `Grand Total : ${total}`,
+      'Payment Date : 12-SEP-2026',
+    ].join('\n');
+    expect((await server.call('POST', `wages/${wageId}/read-back`, { text })).statusCode).toBe(200);
+    expect(await due('pf')).toMatchObject(expected);
+    const [handedIn] = (await server.call('GET', 'wage-returns')).json();
+    await server.call('DELETE', `wage-returns/${handedIn.id}`);
+    expect(await due('pf')).toMatchObject({ status: 'Pending', doneOn: null, reference: '' });
+  },
+);
 
 test('search lists the next due first: what nobody recorded of earlier months comes after it', async () => {
   const found = (await server.call('GET', 'search?q=pf%20contribution')).json<SearchResult[]>();

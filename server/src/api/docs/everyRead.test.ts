@@ -98,7 +98,7 @@ test('every call that reads answers as the document says, with the samples', asy
   const filed = { area: 'gst', title: 'GSTR-1', period: '2024-04', returnType: 'GSTR-1', status: 'Filed' };
   await server.call('POST', 'obligations', { ...filed, dueDate: '2024-05-11', doneOn: '2024-05-10' });
   const companyId = (await server.call('POST', 'companies', { name: 'Pays early' })).json<{ id: string }>().id;
-  const opening = { companyId, kind: 'Owed', number: '118/25-26', day: '2026-03-31', amountPaise: 100 };
+  const opening = { companyId, kind: 'Paid in advance', number: 'UTR 5', day: '2020-03-31', amountPaise: 100 };
   await server.call('POST', 'opening-balances', opening);
   const paid100 = { date: '2026-05-10', amountPaise: 100 };
   const { id: receiptId } = (await server.call('POST', 'receipts', { companyId, ...paid100 })).json();

@@ -49,6 +49,25 @@ test('challans that pay all of a month’s tax mark its due as paid, with their 
   });
 });
 
+test.each([
+  ['is deleted', 'DELETE', undefined],
+  ['turns out to be less', 'PUT', { taxPaise: 1_500_00 }],
+  ['is of another month', 'PUT', { month: '2026-04' }],
+] as const)(
+  'once its challan %s the due is open again; a challan of all of it marks it again',
+  async (_, method, body) => {
+    await keepYear(server.db, obligations, '2026-27', '2026-06-01');
+    const due = async () => (await server.call('GET', 'obligations?ruleId=tds-deposit&period=2026-05')).json()[0];
+    const { id } = (await server.call('POST', 'tax-challans', challan)).json();
+    await server.call('PUT', `tax-challans/${id}`, { note: 'Paid by Asha' });
+    expect(await due()).toMatchObject({ status: 'Paid', reference: '00012' });
+    await server.call(method, `tax-challans/${id}`, body);
+    expect(await due()).toMatchObject({ status: 'Pending', doneOn: null, reference: '', amountPaise: 0 });
+    await server.call('POST', 'tax-challans', { ...challan, serial: '00014' });
+    expect(await due()).toMatchObject({ status: 'Paid' });
+  },
+);
+
 test('those that are ready are given without the others', async () => {
   const { statusCode, body } = await server.call('GET', `purchases/form-140/deductees.csv?${quarter}&rows=ready`);
   expect([statusCode, body.split('\r\n')]).toEqual([200, [expect.stringContaining('"PAN"'), '']]);

@@ -9,7 +9,6 @@ import { holdTable } from '../../../db/holdTable';
 import { defineResource } from '../../records/defineResource';
 import type { Change } from '../../records/definition';
 import { amountCell, csvFields } from '../../records/lists/csvCells';
-import { settleTaxMonth } from './settleTaxMonth';
 
 /** Branch, day and number tell a challan from all others. */
 async function refuseSecond({ db, operation, before, after }: Change<TaxChallan, TaxChallanInput>) {
@@ -41,9 +40,6 @@ export const taxChallans = defineResource({
   search: ['serial', 'bsr', 'code', 'taxPaise', 'note'],
   order: '-paidOn,-id',
   refuse: refuseSecond,
-  after: async ({ operation, after, db, actor }) => {
-    if (operation !== 'delete') await settleTaxMonth(db, after.month, actor);
-  },
   csv: {
     ...csvFields({ Month: 'month', Code: 'code', 'BSR code': 'bsr', 'Challan number': 'serial', 'Paid on': 'paidOn' }),
     Tax: ({ taxPaise }) => amountCell(taxPaise),

@@ -12,6 +12,7 @@ import {
 import { ApiError, badInput, conflict } from '../../../core/errors';
 import { insertRows } from '../../../db/insertRow';
 import type { Queries } from '../../../db/tables';
+import { reopenDeposit } from '../../compliance/reopenDeposit';
 import { defineResource } from '../../records/defineResource';
 import type { Change } from '../../records/definition';
 import { amountCell, csvFields } from '../../records/lists/csvCells';
@@ -61,6 +62,12 @@ async function refuse({ db, operation, before, after }: ReturnChange): Promise<s
   );
 }
 
+/** The deposit that a return with its challan proves, of the register's own month. */
+const depositOf = ({ file, month, reference, paidPaise }: WageReturn) =>
+  paidPaise > 0 && monthOfArrearsFile(file) === ''
+    ? { ruleId: file === 'esi' ? 'esi' : 'pf', period: month, reference }
+    : undefined;
+
 /** The files of wages that were handed in: what each said of whom is kept, so that a later return has only what is new or changed. */
 export const wageReturns = defineResource({
   path: 'wage-returns',
@@ -94,7 +101,9 @@ export const wageReturns = defineResource({
     };
   },
   refuse,
-  after: async ({ operation, db, after }) => {
+  after: async ({ operation, db, after, actor }) => {
+    const deposit = depositOf(after);
+    if (operation === 'delete' && deposit) await reopenDeposit(db, deposit, actor);
     if (operation !== 'create') return;
     const known = handingIn.get(db);
     const isOfThis = known?.wageId === after.wageId && known.file === after.file;

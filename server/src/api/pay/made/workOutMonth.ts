@@ -49,12 +49,13 @@ function withAdvance(
   workedOut: (kept: Kept) => WorkedLine,
   before: WageLine | undefined,
   own: Advances | undefined,
+  { month, law }: Pick<ForMonth, 'month' | 'law'>,
 ): WorkedLine {
   const kept = before ?? nothingKept;
   const advancePaise = own ? dueOfAdvances(own.advances, own.recoveredPaise) : 0;
   if (advancePaise === 0 || kept.advancePaise > 0 || kept.deductionNote !== '') return workedOut(kept);
   const whole = workedOut({ ...kept, advancePaise });
-  const beyond = beyondHalfPaise(whole);
+  const beyond = beyondLimitPaise(whole, month, law.limit);
   return beyond === 0 ? whole : workedOut({ ...kept, advancePaise: Math.max(0, advancePaise - beyond) });
 }
 
@@ -88,7 +89,7 @@ export async function workOutMonth(from: ForMonth, leaveOut: readonly string[]):
       const made = { ...lineOfParts(employee, { parts: own, rate, month, kept }), ...byHand(before) };
       return { ...made, ...workOutWage(made, month, history, law) };
     };
-    const line = withAdvance(workedOut, before, from.advances.get(employeeId));
+    const line = withAdvance(workedOut, before, from.advances.get(employeeId), from);
     const problem = problemOf(line, employee, own, beyondLimitPaise(line, month, law.limit));
     const about = (text: string): Remark => ({ employeeId, name: employee.name, text });
     if (problem !== undefined) remarks.problems.push(about(problem));

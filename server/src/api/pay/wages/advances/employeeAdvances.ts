@@ -1,8 +1,8 @@
 import { employeeAdvanceInput, employeeAdvanceRecord } from 'shared/domain/pay/wages/employeeAdvance';
 import { employees } from '../../../people/employees/employees';
-import { mustBeEmployee } from '../../../people/employees/mustBeEmployee';
 import { defineResource } from '../../../records/defineResource';
 import { amountCell, csvFields } from '../../../records/lists/csvCells';
+import { mustBeOf } from '../../../records/mustBeOf';
 
 /** Money that employees got before it was earned; the wages of the months after give it back. */
 export const employeeAdvances = defineResource({
@@ -19,7 +19,7 @@ export const employeeAdvances = defineResource({
   keys: [{ column: 'employeeId', further: ['day'], as: 'exact', label: 'employee and day', second: 'take' }],
   importable: true,
   prepare: async (change) => {
-    await mustBeEmployee(change);
+    await mustBeOf(employees, 'employeeId', change);
     return {};
   },
   csv: {

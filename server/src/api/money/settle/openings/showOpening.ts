@@ -8,8 +8,8 @@ import { differences, writeAudit } from '../../../records/changes/audit';
 import { deleteRecord, lockRecord, restoreRecord, storeChange } from '../../../records/changes/changeRecord';
 import type { Change, Resource } from '../../../records/definition';
 import { encode } from '../../../records/rows';
-import { receipts } from '../../settle/receipts';
-import { invoices } from '../invoices';
+import { invoices } from '../../documents/invoices';
+import { receipts } from '../receipts';
 
 /** Invoices and receipts as opening balances write and take them away. */
 const shown = {
@@ -37,7 +37,7 @@ async function saidOf(
   };
 }
 
-/** What both have besides when they begin. */
+/** What both also have when they begin. */
 const begun = ({ kind, amountPaise, day, dueDate }: OpeningBalance): Record<string, unknown> =>
   kind === 'Paid in advance'
     ? { method: BROUGHT_IN, lines: [], tdsPaise: 0, gstTdsPaise: 0, advancePaise: amountPaise, isSample: false }

@@ -1,11 +1,14 @@
 import { sumPaise } from 'shared/domain/text/money';
-import type { Actor } from '../../../core/actorOf';
-import type { Queries } from '../../../db/tables';
-import { settleDeposit } from '../../compliance/settleDeposit';
-import { readOwedDeposits } from '../../pay/wages/readOwedDeposits';
-import { readKept } from './withTax';
+import type { Actor } from '../../core/actorOf';
+import type { Queries } from '../../db/tables';
+import { readKept } from '../../money/books/readKept';
+import { readOwedDeposits } from '../pay/wages/readOwedDeposits';
+import { settleDeposit } from './settleDeposit';
 
-const ruleId = 'tds-deposit';
+/** The rule of the due. */
+export const TAX_DEPOSIT = 'tds-deposit';
+
+const ruleId = TAX_DEPOSIT;
 
 /**
  * Marks the deposit of a month's tax (`YYYY-MM`) as paid once the challans on record come to all that was kept back from
