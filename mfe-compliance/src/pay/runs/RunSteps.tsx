@@ -116,6 +116,9 @@ export function RunSteps({ run, companyId, onMark }: Props) {
     return undefined;
   };
   const next = run.steps.find(({ isDone: done }) => !done)?.step;
+  const main = run.steps.find(
+    (state) => state.acts.length > 0 || ofRegister(state) || (mayWrite && state.canTake),
+  )?.step;
   return (
     <>
       {refused.length > 0 && (
@@ -129,6 +132,7 @@ export function RunSteps({ run, companyId, onMark }: Props) {
           const page = pageOf(state.step, run);
           const name = runStepNames[state.step];
           const own = ofRegister(state);
+          const mainType = state.step === main ? 'primary' : 'default';
           return (
             <li key={state.step} aria-label={name} data-next={state.step === next || undefined}>
               <Row justify="space-between">
@@ -142,15 +146,20 @@ export function RunSteps({ run, companyId, onMark }: Props) {
                       </Button>
                     </Link>
                   )}
-                  {state.acts.map((each) => (
+                  {state.acts.map((each, place) => (
                     <Allowed key={each.act} right={rightOf[each.act]}>
-                      <Button size="small" type="primary" loading={isBusy} onClick={() => void act(each)}>
+                      <Button
+                        size="small"
+                        type={place === 0 ? mainType : 'default'}
+                        loading={isBusy}
+                        onClick={() => void act(each)}
+                      >
                         {actWords[each.act].label(each.count)}
                       </Button>
                     </Allowed>
                   ))}
                   {own && (
-                    <Button size="small" type="primary" onClick={own.onClick}>
+                    <Button size="small" type={state.acts.length > 0 ? 'default' : mainType} onClick={own.onClick}>
                       {own.label}
                     </Button>
                   )}
@@ -158,7 +167,7 @@ export function RunSteps({ run, companyId, onMark }: Props) {
                     {state.canTake && (
                       <Button
                         size="small"
-                        type="primary"
+                        type={state.acts.length > 0 || own ? 'default' : mainType}
                         loading={isBusy}
                         onClick={() => void take(state.step as SignedStep, name)}
                       >
