@@ -10,7 +10,7 @@ import type { EmployeeDefaults } from 'shared/domain/people/employees/employee';
 import { Allowed, useGet } from 'shared/platform';
 import { PageHeader, ResourceTable, StatusDot, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { compliancePaths } from '../../compliancePaths';
-import { payslipActions } from '../files/payslipActions';
+import { payslipActions, payslipsOfChosen } from '../files/payslipActions';
 import { LineLeave } from './LineLeave';
 import { LineParts } from './LineParts';
 import { LinePreview } from './LinePreview';
@@ -103,6 +103,7 @@ export function RegisterBody({ register }: { register: WageRegister }) {
         resource={lines}
         query={{ wageId: id }}
         emptyAction={addButton}
+        bulkActions={payslipsOfChosen(id, month)}
         actions={() =>
           isPaid
             ? [{ ...history.action, iconOnly: true, inline: true }, ...payslipActions(month)]

@@ -281,3 +281,19 @@ test('a new line begins with the state of the letterhead', async () => {
   await user.click((await screen.findAllByRole('button', { name: 'Add line' }))[0] as HTMLElement);
   expect(await within(await screen.findByRole('dialog')).findByText('Maharashtra')).toBeVisible();
 });
+
+test('payslips of chosen people are saved together, in English or Hindi', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const api = server();
+  api.on('GET', 'wages/w1/payslips.zip', () => ({ status: 200, body: 'archive' }));
+  const { user } = renderScreen(<WageRegisterPage />, { route, path, api });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Kavita Soren' }));
+  await user.click(screen.getByRole('button', { name: 'Payslips in Hindi' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  const asked = api.calls.find(({ path: called }) => called === 'wages/w1/payslips.zip')?.query;
+  expect(Object.fromEntries(asked ?? [])).toEqual({
+    ...{ language: 'hi', lines: lines.find(({ name }) => name === 'Kavita Soren')?.id },
+  });
+  saved.mockRestore();
+});

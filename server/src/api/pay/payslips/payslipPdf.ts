@@ -30,14 +30,14 @@ const bytesOf = async (
 };
 
 /**
- * One person's payslip as PDF, by the line's id (`lineId`) or the `employeeId`, in English (`en`) or Hindi (`hi`):
+ * One person's payslip as PDF, by the line's id (`lineIds`) or the `employeeId`, in English (`en`) or Hindi (`hi`):
  * what the
  * worker's own link gives too. Returns the file's name and its bytes. `signal` ends the work when nobody waits for it any
  * more. Throws 404 for whoever has no line in the register, and 409 for a name that can't be printed.
  */
 export async function payslipPdf(
   db: Queries,
-  asked: Pick<AskedSlips, 'wageId'> & ({ lineId: string } | { employeeId: string }),
+  asked: Pick<AskedSlips, 'wageId'> & ({ lineIds: readonly [string] } | { employeeId: string }),
   language: PayslipLanguage,
   signal: AbortSignal,
 ): Promise<ZipFile> {

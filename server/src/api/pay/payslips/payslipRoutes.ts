@@ -1,5 +1,5 @@
 import { payslipLanguages } from 'shared/domain/pay/payslips/payslipLanguages';
-import { oneOf } from 'shared/domain/records/validation';
+import { oneOf, optionalText } from 'shared/domain/records/validation';
 import { z } from 'zod';
 import { begun } from '../../../core/begun';
 import type { ApiOptions } from '../../../core/context';
@@ -20,7 +20,13 @@ const WHOLE = `Give a whole number from 1 to ${MOST}.`;
 const whole = z.coerce.number({ error: WHOLE }).int(WHOLE).min(1, WHOLE).max(MOST, WHOLE);
 
 /** A month's payslips in pages: who asks for one after the other knows how far it is, and can stop. */
-const someSlips = z.object({ language, page: whole.default(1), size: whole.default(MOST) });
+const someSlips = z.object({
+  language,
+  page: whole.default(1),
+  size: whole.default(MOST),
+  /** Of these lines alone; by default of all. */
+  lines: optionalText('lines', 4000).transform((ids) => (ids === '' ? undefined : ids.split(','))),
+});
 
 /** What wage lines have for payslips. */
 export function payslipRoutes(app: Api, { db }: ApiOptions): void {
@@ -40,7 +46,7 @@ export function payslipRoutes(app: Api, { db }: ApiOptions): void {
       const { id } = request.params;
       const line = await db.selectFrom('live_wage_lines').select('wageId').where('id', '=', id).executeTakeFirst();
       if (!line) throw unknownRecord(wageLineRecords);
-      const asked = { wageId: line.wageId, lineId: id };
+      const asked = { wageId: line.wageId, lineIds: [id] as const };
       const { content } = await payslipPdf(db, asked, request.query.language, abortOnDisconnect(reply));
       return reply
         .type('application/pdf')
@@ -57,7 +63,8 @@ export function payslipArchiveRoute(app: Api, { db }: ApiOptions): void {
     {
       config: { access: 'wages/lines:export' },
       schema: {
-        summary: 'A register’s payslips as PDFs in an archive, by name, in English or Hindi',
+        summary:
+          'A register’s payslips, all or those of some lines, as PDFs in an archive, by name, in English or Hindi',
         params: byId,
         querystring: someSlips,
         response: { 200: fileOf('application/zip', 'An archive of PDFs') },
@@ -65,8 +72,12 @@ export function payslipArchiveRoute(app: Api, { db }: ApiOptions): void {
       },
     },
     async (request, reply) => {
-      const { language: of, page, size } = request.query;
-      const asked = { wageId: request.params.id, page: { offset: (page - 1) * size, limit: size } };
+      const { language: of, page, size, lines } = request.query;
+      const asked = {
+        wageId: request.params.id,
+        page: { offset: (page - 1) * size, limit: size },
+        ...(lines && { lineIds: lines }),
+      };
       const files = payslipFiles(db, asked, of, abortOnDisconnect(reply));
       const first = await files.next();
       if (first.done === true)

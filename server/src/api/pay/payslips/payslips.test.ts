@@ -75,7 +75,7 @@ test('a payslip is a draft until its month is paid', async () => {
   await server.call('DELETE', `wages/${wageId}`);
 });
 
-test('a line’s payslip comes as a PDF, and a month’s in one archive, whole or page by page', async () => {
+test('a line’s payslip comes as a PDF, and a month’s in one archive: whole, page by page, or of chosen people', async () => {
   const { wageId, lineIds, remove } = await registerOf('Chandan Rai', 'Chandan Rai', 'Dev Kumar');
   const one = await server.call('GET', `wages/lines/${lineIds[0]}/payslip?language=hi`);
   expect([one.statusCode, one.headers['content-type'], one.rawPayload.subarray(0, 5).toString()]).toEqual([
@@ -91,6 +91,12 @@ test('a line’s payslip comes as a PDF, and a month’s in one archive, whole o
   expect(await names('')).toEqual([200, '0001-Chandan-Rai.pdf', '0002-Chandan-Rai.pdf', '0003-Dev-Kumar.pdf']);
   expect(await names('?page=2&size=2')).toEqual([200, '0003-Dev-Kumar.pdf']);
   expect((await names('?page=3&size=2'))[0]).toBe(409);
+  expect(await names(`?lines=${lineIds[2]},${lineIds[0]}`)).toEqual([
+    200,
+    '0001-Chandan-Rai.pdf',
+    '0002-Dev-Kumar.pdf',
+  ]);
+  expect((await names('?lines=none'))[0]).toBe(409);
   await remove();
 });
 

@@ -23,7 +23,7 @@ const TOGETHER = 100;
 /** Which lines of a register; by default all. */
 export interface AskedSlips {
   wageId: string;
-  lineId?: string;
+  lineIds?: readonly string[];
   employeeId?: string;
   /** How many at most, after the first `offset`, by name. */
   page?: { offset: number; limit: number };
@@ -41,7 +41,7 @@ const fileName = ({ name, code }: { name: string; code: string }, number: number
 /** Payslips of a register as they are printed, in the order of the names. Throws 404 for no register, and 409 for a name that can't be printed. */
 export async function readPayslips(
   db: Queries,
-  { wageId, lineId, employeeId, page }: AskedSlips,
+  { wageId, lineIds, employeeId, page }: AskedSlips,
   language: PayslipLanguage,
 ): Promise<NamedSlip[]> {
   const register = await db
@@ -54,7 +54,7 @@ export async function readPayslips(
     .selectFrom('live_wage_lines')
     .selectAll()
     .where('wageId', '=', wageId)
-    .$if(lineId !== undefined, (query) => query.where('id', '=', lineId ?? ''))
+    .$if(lineIds !== undefined, (query) => query.where('id', 'in', ['', ...(lineIds ?? [])]))
     .$if(employeeId !== undefined, (query) => query.where('employeeId', '=', employeeId ?? ''))
     .orderBy('name')
     .orderBy('id')

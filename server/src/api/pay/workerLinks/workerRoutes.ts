@@ -145,7 +145,12 @@ export async function workerRoutes(app: Api, { db }: ApiOptions): Promise<void> 
       await throttle(db, `worker-papers:${link.id}`, printing, 'Too many papers for this phone.');
       const own = await paidLine(db, employee.id, id);
       if (!own) throw notFound('This payslip no longer exists. Load the page again.');
-      const { content } = await payslipPdf(db, { wageId: own.wageId, lineId: id }, language, abortOnDisconnect(reply));
+      const { content } = await payslipPdf(
+        db,
+        { wageId: own.wageId, lineIds: [id] },
+        language,
+        abortOnDisconnect(reply),
+      );
       return reply
         .type('application/pdf')
         .header('Content-Disposition', `attachment; filename="payslip-${language}.pdf"`)
