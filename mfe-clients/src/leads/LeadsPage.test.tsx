@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Lead } from 'shared/domain/clients/leads/lead';
 import type { LeadNote } from 'shared/domain/clients/leads/leadNote';
 import { today } from 'shared/domain/dates/dates';
-import { type FakeApi, fakeApi, owner, renderScreen, selectAllRows, staff } from 'shared/testing';
+import { countClicks, type FakeApi, fakeApi, owner, renderScreen, selectAllRows, staff } from 'shared/testing';
 import LeadsPage from './LeadsPage';
 import { leadOf } from './lead.fixture';
 
@@ -72,7 +72,9 @@ describe('the list of leads', () => {
 
   test('marks a lead as called from its row', async () => {
     const { user, api } = open([callback]);
+    const clicks = countClicks(user);
     await user.click(await screen.findByText('Mark called'));
+    expect(clicks()).toBe(1);
     expect(await screen.findByText('Called')).toBeVisible();
     await waitFor(() => expect(stored(api, callback.id)?.status).toBe('called'));
     expect(await screen.findByText('Convert')).toBeVisible();
@@ -211,10 +213,12 @@ describe('converting a lead', () => {
   test('makes a company of it, with what is known filled in', async () => {
     const { user, api, location } = open([callback], `?lead=${callback.id}`);
     answerConversion(api, callback, 'companies/c1');
+    const clicks = countClicks(user);
     await user.click(await screen.findByText('Convert to company'));
     expect(await screen.findByLabelText('Phone')).toHaveValue('9876500101');
     await user.type(screen.getByLabelText('Name'), 'Nair Foods');
     await user.click(screen.getByText('Convert to company'));
+    expect(clicks()).toBe(2);
     expect(await screen.findByText('Converted to a company: 9876500101')).toBeInTheDocument();
     expect(converted(api)).toMatchObject({
       to: 'companies',

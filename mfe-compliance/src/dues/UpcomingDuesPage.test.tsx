@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { addDays, formatDate, today } from 'shared/domain/dates/dates';
-import { fakeApi, renderScreen } from 'shared/testing';
+import { countClicks, fakeApi, renderScreen } from 'shared/testing';
 import { fill } from '../fill.fixture';
 import { obligation } from '../obligations/obligation.fixture';
 import { thisYear } from '../years/financialYears';
@@ -89,6 +89,7 @@ test('the counts are of the areas and the search of the list', async () => {
 
 test('a due is paid from the list; a certificate is renewed where it is kept', async () => {
   const { api, user, location } = renderScreen(<UpcomingDuesPage />, { route, api: server() });
+  const clicks = countClicks(user);
   await user.click(
     within((await screen.findByText('PF contribution')).closest('tr') as HTMLElement).getByRole('button', {
       name: 'Mark paid',
@@ -98,6 +99,7 @@ test('a due is paid from the list; a certificate is renewed where it is kept', a
   fill(await dialog.findByLabelText(/^Paid on/), today());
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.rows('obligations')).toMatchObject([{ status: 'Paid', doneOn: today() }]));
+  expect(clicks()).toBe(2);
   await user.click(
     within((await screen.findByText('Trade licence')).closest('tr') as HTMLElement).getByRole('button', {
       name: 'Renew',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BillPreview, CenterToBill } from 'shared/domain/money/bills/billAnswers';
-import { fakeApi, renderScreen, type staff } from 'shared/testing';
+import { countClicks, fakeApi, renderScreen, type staff } from 'shared/testing';
 import { draft } from '../documents/invoices/invoice.fixture';
 import BillsPage from './BillsPage';
 import { center, preview } from './bill.fixture';
@@ -48,8 +48,10 @@ test('the bill of a center shows its lines, each with its people and their days,
   expect(screen.getByText('Asha')).toBeVisible();
   expect(screen.getByText('26 present, 4 weekly off, 1.5 h overtime')).toBeVisible();
   expect(screen.getByText('Margin').nextSibling).toHaveTextContent('₹1,000.00');
+  const clicks = countClicks(user);
   await user.click(screen.getByRole('button', { name: 'Make draft' }));
   expect(await screen.findByText('Draft of the bill made. Next: issue the invoices.')).toBeVisible();
+  expect(clicks()).toBe(1);
   expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({
     ...{ month: '2026-04', centerId: 'c1', companyId: '' },
   });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { MarkInput } from 'shared/domain/work/attendance/mark';
 import type { Sheet, SheetPerson } from 'shared/domain/work/attendance/sheet';
-import { fakeApi, renderScreen } from 'shared/testing';
+import { countClicks, fakeApi, renderScreen } from 'shared/testing';
 import AttendancePage from './AttendancePage';
 
 const PATH = 'attendance/c1/2026-04';
@@ -116,7 +116,9 @@ test('the whole month marked present keeps its leaves, weekly offs and holidays'
 
 test('the rest is marked present by a press, and what is marked stays', async () => {
   const { user } = await open(withOff());
+  const clicks = countClicks(user);
   await user.click(screen.getByRole('button', { name: 'Mark the rest present' }));
+  expect(clicks()).toBe(1);
   for (const day of ['1: Absent', '2: Present', '3: Holiday', '5: Weekly off', '7: Casual leave'])
     expect(cell(`Asha, ${day}`)).toBeVisible();
 });

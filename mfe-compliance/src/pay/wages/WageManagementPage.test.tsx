@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { formatMonth, today } from 'shared/domain/dates/dates';
-import { fakeApi, renderScreen } from 'shared/testing';
+import { countClicks, fakeApi, renderScreen } from 'shared/testing';
 import WageManagementPage from './WageManagementPage';
 import { register } from './wage.fixture';
 
@@ -29,10 +29,12 @@ test('a month is added: blank, to begin with the employees', async () => {
 
 test('a month is marked paid on a day, and reopened', async () => {
   const { api, user } = renderScreen(<WageManagementPage />, { route, api: fakeApi({ wages: [register] }) });
+  const clicks = countClicks(user);
   await user.click(await screen.findByText('Mark paid'));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByText('Mark paid'));
   await waitFor(() => expect(api.rows('wages')).toMatchObject([{ status: 'Paid', paidOn: today() }]));
+  expect(clicks()).toBe(2);
   await user.click(await screen.findByText('Reopen'));
   await waitFor(() => expect(api.rows('wages')).toMatchObject([{ status: 'Pending' }]));
 });

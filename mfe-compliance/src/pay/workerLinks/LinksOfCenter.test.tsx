@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { fakeApi, renderScreen } from 'shared/testing';
+import { countClicks, fakeApi, renderScreen } from 'shared/testing';
 import LinksOfCenter from './LinksOfCenter';
 
 const center = { id: 'n1', version: 1, client_name: 'Everkart', center_code: '', city: 'Pune', state: '' };
@@ -21,9 +21,11 @@ test('links for everybody at a center are made at once, each with its code and a
   });
   const { user } = renderScreen(<LinksOfCenter id="n1" record={center} />, { api });
   expect(await screen.findByText('2 people work here today, 1 without a phone number on record.')).toBeVisible();
+  const clicks = countClicks(user);
   await user.click(screen.getByRole('button', { name: 'Make links for 2' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make links' }));
   const list = within(await screen.findByLabelText('Links to send'));
+  expect(clicks()).toBe(2);
   expect(list.getByText(/Code 043211/)).toBeInTheDocument();
   const message = (name: string) => list.getByLabelText(name).getAttribute('href') ?? '';
   const origin = encodeURIComponent(window.location.origin);

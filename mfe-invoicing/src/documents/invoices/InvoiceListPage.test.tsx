@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { InvoiceView } from 'shared/domain/money/documents/invoice';
-import { fakeApi, renderScreen, selectAllRows } from 'shared/testing';
+import { countClicks, fakeApi, renderScreen, selectAllRows } from 'shared/testing';
 import InvoiceListPage from './InvoiceListPage';
 import { draft, invoice } from './invoice.fixture';
 import { shownTones } from './shownTones';
@@ -134,12 +134,14 @@ test('chosen drafts are issued and sent together; refused drafts and clients wit
       ...{ id, reason: id === 'd3' ? 'Enter the email address.' : '', says: '' },
     })),
   }));
+  const clicks = countClicks(user);
   await selectAllRows(user);
   await user.click(screen.getByRole('button', { name: 'Issue drafts' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Issue drafts: 3' }));
   const refused = within(await dialog.findByRole('list', { name: 'Refused' }));
   expect(refused.getByRole('listitem')).toHaveTextContent(/^Zone Foods.*: Add a line\.$/);
   await user.click(dialog.getByRole('button', { name: 'Issue and send 2' }));
+  expect(clicks()).toBe(3);
   expect(await screen.findByText('2 invoices issued. Next: send the invoices.')).toBeVisible();
   expect(await screen.findByText(/^1 invoice not sent\. INV\/d3, ₹1,180\.00: Enter the email address\./)).toBeVisible();
   expect(screen.getByText('1 invoice sent. Next: enter what clients paid.')).toBeVisible();

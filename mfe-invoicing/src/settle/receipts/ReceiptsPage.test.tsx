@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, renderScreen } from 'shared/testing';
+import { countClicks, fakeApi, renderScreen } from 'shared/testing';
 import ReceiptsPage from './ReceiptsPage';
 
 const company = { id: 'c1', name: 'Acme Foods' };
@@ -65,7 +65,9 @@ test('of a company’s receipt the oldest invoices are proposed, a line can be c
   await user.clear(form.getByLabelText('TDS of INV/2'));
   await user.tab();
   expect(form.getByRole('status')).toHaveTextContent('Left as an advance: ₹200.00');
+  const clicks = countClicks(user);
   await user.click(form.getByRole('button', { name: 'Add receipt' }));
+  expect(clicks()).toBe(1);
   await waitFor(() =>
     expect(api.rows('receipts')[0]).toMatchObject({
       companyId: 'c1',

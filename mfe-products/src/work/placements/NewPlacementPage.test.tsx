@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeApi, renderScreen } from 'shared/testing';
+import { countClicks, fakeApi, renderScreen } from 'shared/testing';
 import { vacancyOf } from '../../people/vacancies/vacancy.fixture';
 import NewPlacementPage from './NewPlacementPage';
 import { placementOf } from './placement.fixture';
@@ -40,6 +40,7 @@ async function press(name: string, opened: ReturnType<typeof open>) {
 test('of a candidate it begins with the person and all that the vacancy says', async () => {
   const opened = open('?candidate=k1&product=instahires');
   expect(await screen.findByRole('heading', { name: 'Place आशा देवी' })).toBeVisible();
+  const clicks = countClicks(opened.user);
   expect(await press('Place', opened)).toMatchObject({
     path: 'placements',
     body: {
@@ -53,6 +54,7 @@ test('of a candidate it begins with the person and all that the vacancy says', a
       billPaise: 2_150_000,
     },
   });
+  expect(clicks()).toBe(1);
 });
 
 test('of an employee it begins with the pay on record, and asks where and from when', async () => {
