@@ -47,6 +47,7 @@ function stored(): Invoice {
   return {
     ...input,
     ...amountsOf(input, { supplierState: '20' }),
+    ...{ status: 'draft' as const, standing: 'Draft' as const, lateAfter: '9999-12-31', balancePaise: 0 },
     id: 'i1',
     version: 1,
     createdAt: '2026-11-21T09:00:00.000Z',

@@ -5,7 +5,6 @@ import { clientOfCompany } from 'shared/domain/money/documents/clientOfCompany';
 import type { Invoice, InvoiceInput, InvoiceStatus, InvoiceTotals } from 'shared/domain/money/documents/invoice';
 import { invoiceTotals, type TotalsOptions, totalsUnder } from 'shared/domain/money/documents/invoiceTotals';
 import { clientStateOf } from 'shared/domain/money/documents/placeOfSupply';
-import { type Account, type Settlement, settlement } from 'shared/domain/money/settle/settlement';
 import { holdsOn } from 'shared/domain/records/datedFacts';
 import type { SampleMark } from 'shared/domain/records/recordFields';
 import { badInput } from '../../../core/errors';
@@ -30,18 +29,16 @@ const blank = {
   inGstr1a: false,
   issuedAt: null,
   cancelledAt: null,
-  paidPaise: 0,
-  creditedPaise: 0,
-  debitedPaise: 0,
 };
 
-type Amounts = InvoiceTotals & Settlement & Pick<Invoice, 'placeOfSupply'>;
-
-/** The amounts of an invoice and what follows from them, computed as the company's letterhead says; without a status, of a draft. */
-export function amountsOf(invoice: InvoiceInput & Partial<Account>, options: TotalsOptions): Amounts {
-  const amounts = invoiceTotals(invoice, options);
-  return { ...amounts, placeOfSupply: clientStateOf(invoice), ...settlement({ ...blank, ...invoice, ...amounts }) };
-}
+/** The amounts of an invoice, computed as the company's letterhead says. */
+export const amountsOf = (
+  invoice: InvoiceInput,
+  options: TotalsOptions,
+): InvoiceTotals & Pick<Invoice, 'placeOfSupply'> => ({
+  ...invoiceTotals(invoice, options),
+  placeOfSupply: clientStateOf(invoice),
+});
 
 /** The series of an invoice: a supply that is exempt has a bill of supply, a sample a number of the samples. */
 export const seriesOfInvoice = ({
@@ -61,7 +58,8 @@ export async function issuedFields(
   const date = invoice.date ?? today();
   const registration = invoice.isSample ? '' : letterhead.gstin;
   return {
-    ...amountsOf({ ...invoice, status: 'issued' }, totalsUnder(letterhead)),
+    ...amountsOf(invoice, totalsUnder(letterhead)),
+    status: 'issued',
     invoiceNo: await nextDocumentNumber(tx, { registration, kind: seriesOfInvoice(invoice), date }),
     registration,
     financialYear: financialYearOf(date),
@@ -123,7 +121,7 @@ export async function prepareInvoice(change: Change<Invoice, InvoiceInput>): Pro
   const isNew = before === undefined && isDraft;
   const linked = isNew ? await takenFromClient(db, after) : {};
   const taken = { ...linked, ...(isDraft ? await takenOfItsDay(db, { ...after, ...linked }) : {}) };
-  const invoice = { totalPaise: 0, ...blank, ...after, ...taken };
+  const invoice = { ...blank, ...after, ...taken };
   if (invoice.status === 'draft') {
     const isUnsaid = after.registration === '' && after.isSample !== true;
     const registration = isUnsaid
@@ -133,6 +131,6 @@ export async function prepareInvoice(change: Change<Invoice, InvoiceInput>): Pro
     const amounts = amountsOf(invoice, totalsUnder(await currentLetterhead(db, registration)));
     return { ...blank, ...taken, ...amounts, registration, draftNo: invoice.invoiceNo };
   }
-  if (before) return { ...settlement(invoice), isSample: before.isSample === true };
+  if (before) return { isSample: before.isSample === true };
   return { ...blank, ...(await issuedFields(db, invoice, invoice.letterhead ?? (await currentLetterhead(db)))) };
 }

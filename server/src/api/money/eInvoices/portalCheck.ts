@@ -32,8 +32,8 @@ export const portalCheck = (db: Queries, draft: Invoice, letterhead: IssuedLette
     db,
     eDocumentOfInvoice({
       ...{ ...draft, date: draft.date ?? today() },
-      ...amountsOf({ ...draft, status: 'issued' }, totalsUnder(letterhead)),
-      ...{ invoiceNo: ANY_NUMBER, registration: letterhead.gstin, letterhead },
+      ...amountsOf(draft, totalsUnder(letterhead)),
+      ...{ status: 'issued', invoiceNo: ANY_NUMBER, registration: letterhead.gstin, letterhead },
     }),
   );
 

@@ -11,6 +11,7 @@ import type { TotalsOptions } from 'shared/domain/money/documents/invoiceTotals'
 import type { NoteKind } from 'shared/domain/money/documents/note';
 import { leftOfLines, type NoteLine, sharedLines, writtenLines } from 'shared/domain/money/documents/noteLine';
 import { creditTax, debitTax, type NoteParts, noteOfLines, sumNotes } from 'shared/domain/money/documents/noteTax';
+import { settlement } from 'shared/domain/money/settle/settlement';
 import { stateOfGstin } from 'shared/domain/records/gstin';
 import { insertRows } from '../../../db/insertRow';
 import type { Db, Row } from '../../../db/tables';
@@ -147,7 +148,7 @@ export async function storeDocuments(
     });
     const { isDraft, isSample, isDeleted, isCancelled } = strayOf();
     const totals = { supplierState, roundOff: random(2) === 0 };
-    const amounts = amountsOf({ ...input, status: 'issued' }, totals);
+    const amounts = amountsOf(input, totals);
     const at = `${date}T06:00:00.000Z`;
     issued.push({
       ...{ kind: 'invoice', id, number, date, input, isCancelled, isFinancial: false },
@@ -233,10 +234,13 @@ export async function storeDocuments(
     if (paid?.counts && paid.date <= date) pay(paid, id('p'), date);
   }
 
-  const accounts = issued.map(({ record, input, totals, debited, credited, forgivenPaise, paidPaise, id, date }) => {
+  const accounts = issued.map(({ record, input, debited, credited, forgivenPaise, paidPaise, id, date }) => {
     const sums = { debitedPaise: sumOf(debited), creditedPaise: sumOf(credited) + forgivenPaise, paidPaise };
-    const settled = amountsOf({ ...input, ...sums, status: record.status }, totals);
-    const row = rowOf(invoices, id, date, { ...record, ...sums, ...settled });
+    const row = rowOf(invoices, id, date, {
+      ...record,
+      ...sums,
+      ...settlement({ ...record, ...sums, dueDate: input.dueDate }),
+    });
     return { ...row, deletedAt: record.deletedAt };
   });
   await insertRows(db, 'invoices', accounts);

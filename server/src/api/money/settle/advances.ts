@@ -77,12 +77,6 @@ export async function usedOf(db: Queries, voucherId: string): Promise<{ setOff: 
   return { setOff: sumOf(await partsOf(db, [voucherId])), refunded: sumOf(await refundsOf(db, [voucherId])) };
 }
 
-/** What of a receipt was paid back by refund vouchers, in paise. */
-export async function refundedOf(db: Queries, receiptId: string): Promise<number> {
-  const voucher = await voucherOf(db, receiptId);
-  return voucher === undefined ? 0 : sumOf(await refundsOf(db, [voucher.id]));
-}
-
 /** The day of a set-off: the later of the advance's and the invoice's, or today when the returns of that month are filed. */
 async function dayOf(db: Queries, { date, registration }: OpenVoucher, invoiceId: string): Promise<IsoDate> {
   const invoice = await db.selectFrom('every_invoices').select('date').where('id', '=', invoiceId).executeTakeFirst();

@@ -6,6 +6,9 @@ import { checkBooks } from '../../../../test/checkBooks';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
 import { enterRealLetterhead } from '../../../../test/realLetterhead';
 import { balances } from '../../../money/ledger/balances';
+import { createRecord, updateRecord } from '../../records/changes/changeRecord';
+import { invoices } from '../documents/invoices';
+import { receipts } from './receipts';
 
 let server: TestApp;
 let companyId: string;
@@ -133,6 +136,41 @@ test('a GSTIN that was mistyped is corrected in the books too', async () => {
   await enterRealLetterhead(server);
   const of = await balances(server.db, ['registration'], { accounts: ['receivables'] });
   expect(of).toEqual([{ registration: '20AAPFU0939F1Z9', paise: 113_000 }]);
+});
+
+test('what is paid, owed and left of an advance is set by the books alone, whatever a change says of it', async () => {
+  const invoice = await billed(1000);
+  const receipt = await made('receipts', {
+    companyId,
+    date: '2025-12-05',
+    amountPaise: 20_000,
+    lines: [line(invoice, 5000)],
+  });
+  const kept = async () => [
+    await server.db
+      .selectFrom('live_invoices')
+      .select(['paidPaise', 'creditedPaise', 'debitedPaise', 'balancePaise', 'standing', 'lateAfter', 'status'])
+      .execute(),
+    await server.db.selectFrom('live_receipts').select('advancePaise').execute(),
+  ];
+  const before = await kept();
+  const [asha, untrue] = [
+    { id: '', name: 'Asha' },
+    {
+      paidPaise: 1,
+      creditedPaise: 2,
+      debitedPaise: 3,
+      balancePaise: 4,
+      standing: 'Paid' as const,
+      lateAfter: '2026-01-01',
+    },
+  ];
+  await updateRecord(server.db, invoices, invoice.id, {}, asha, { ...untrue, status: 'paid' });
+  await updateRecord(server.db, receipts, receipt.id, {}, asha, { advancePaise: 5 });
+  expect(await kept()).toEqual(before);
+  const draft = { clientName: 'Bela', items: [{ id: '1', description: 'Loaders', quantity: 1, pricePaise: 100 }] };
+  const stored = await createRecord(server.db, invoices, draft, asha, untrue);
+  expect(stored).toMatchObject({ paidPaise: 0, balancePaise: 0, standing: 'Draft', lateAfter: '9999-12-31' });
 });
 
 test('samples are posted as such, and go with the samples', async () => {

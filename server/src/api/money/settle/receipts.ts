@@ -17,6 +17,7 @@ import { formatRupees, sumPaise } from 'shared/domain/text/money';
 import { badInput } from '../../../core/errors';
 import { holdTable } from '../../../db/holdTable';
 import type { Queries } from '../../../db/tables';
+import { paidBackOf } from '../../../money/books/ownSums';
 import { mustBeCompany } from '../../clients/companies/mustBeCompany';
 import { differences } from '../../records/changes/audit';
 import { defineResource } from '../../records/defineResource';
@@ -24,7 +25,7 @@ import type { Change } from '../../records/definition';
 import { amountCell, csvFields } from '../../records/lists/csvCells';
 import { receiptSamples } from '../documents/invoiceSamples';
 import { lockInvoices } from '../documents/lockInvoice';
-import { refundedOf, settleAdvance, voucherProblem } from './advances';
+import { settleAdvance, voucherProblem } from './advances';
 
 type ReceiptChange = Change<Receipt, ReceiptInput>;
 
@@ -117,7 +118,7 @@ async function checkReceipt(change: ReceiptChange): Promise<Partial<Receipt>> {
       { path: 'lines', msg: 'Some of these invoices are samples. Settle them by a receipt of their own.' },
     ]);
   const advance = worthOf(leftOfReceipt(after));
-  const refunded = before === undefined ? 0 : await refundedOf(db, before.id);
+  const refunded = paidBackOf(before);
   if (advance < refunded)
     throw badInput([
       {
@@ -128,7 +129,6 @@ async function checkReceipt(change: ReceiptChange): Promise<Partial<Receipt>> {
   return {
     ...client,
     lines: after.lines.map((line) => ({ ...line, invoiceNo: invoices.get(line.invoiceId)?.invoiceNo ?? '' })),
-    advancePaise: advance - refunded,
     isSample: kinds.has(true) || (kinds.size === 0 && after.isSample === true),
   };
 }

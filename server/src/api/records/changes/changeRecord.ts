@@ -6,6 +6,7 @@ import { insertRows } from '../../../db/insertRow';
 import { newId } from '../../../db/newId';
 import { anyTable, type Queries, type Row } from '../../../db/tables';
 import { keepBooks } from '../../../money/books/keepBooks';
+import { ownSums } from '../../../money/books/ownSums';
 import type { ApiRecord, Change, Resource } from '../definition';
 import { mergedInto } from '../merge/mergedInto';
 import { ownedBy } from '../ownedBy';
@@ -200,7 +201,7 @@ export async function createRecords<S extends ApiRecord, A extends S, I>(
     const record = { ...change.after, ...found?.[place], ...(await resource.prepare?.(change)) };
     rows.push({
       ...{ id: newId(), version: 1, createdAt: at, updatedAt: at, deletedAt: null },
-      ...encode(resource, record),
+      ...encode(resource, { ...record, ...ownSums(resource.table, undefined, record) }),
     });
   }
   const ids = rows.map(({ id }) => id);
@@ -305,7 +306,8 @@ async function storeChanges(
   await approve(db, resource, changes);
   const writes: { change: Write; columns: Row }[] = [];
   for (const change of changes) {
-    const after = { ...change.after, ...(await resource.prepare?.(change)) };
+    const prepared = { ...change.after, ...(await resource.prepare?.(change)) };
+    const after = { ...prepared, ...ownSums(resource.table, change.before, prepared) };
     if (Object.keys(differences(Object.keys(resource.columns), change.before, after)).length > 0)
       writes.push({ change, columns: changedColumns(resource, change.before, after) });
   }
