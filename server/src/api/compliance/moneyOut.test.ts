@@ -120,6 +120,36 @@ test('a register posts what was earned, kept back, added and paid once it is pai
   expect(await posted({ accounts: ['wages', 'cash', 'providentFund'] })).toEqual({ providentFund: 674_800 });
 });
 
+test('the order of equal acts changes no balance of a day', async () => {
+  const told: string[][] = [];
+  for (const order of [
+    [0, 1, 2, 3, 4],
+    [4, 2, 1, 3, 0],
+    [3, 1, 4, 0, 2],
+  ]) {
+    if (told.length > 0) {
+      await server.close();
+      server = await openTestApp();
+      await enterRealLetterhead(server);
+    }
+    await made('employees', { name: 'Anil Mahto', basicPaise: 1_500_000, grossPaise: 1_500_000 });
+    const from = await supplier();
+    const challan = { month: '2026-05', code: '1024', bsr: '0510308', serial: '00123', paidOn: '2026-06-05' };
+    const due = { area: 'due', period: '2026-04', type: 'Deposit', dueDate: '2026-05-15', status: 'Paid' };
+    const acts = [
+      () => bill(from, { nature: 'contract', taxablePaise: 2_500_000, paidOn: '2026-05-20' }),
+      () => bill(from, { nature: 'contract', number: 'SS/2', date: '2026-05-11', taxablePaise: 8_000_000 }),
+      async () => put(await made('wages', { month: '2026-04' }), 'wages', { status: 'Paid', paidOn: '2026-05-05' }),
+      () => made('tax-challans', { ...challan, taxPaise: 400_000, interestPaise: 500, feePaise: 100 }),
+      () => made('obligations', { ...due, title: 'Licence', doneOn: '2026-05-14', amountPaise: 100_000 }),
+    ];
+    for (const act of order) await acts[act]?.();
+    told.push((await balances(server.db, ['account', 'day'], {})).map((row) => JSON.stringify(row)).sort());
+  }
+  expect(told[0]?.length).toBeGreaterThan(15);
+  expect(told).toEqual([told[0], told[0], told[0]]);
+});
+
 test('a closed year takes no bill, no payment and no register of it, and nothing is half posted', async () => {
   const open = await bill(await supplier(), { date: '2026-03-20' });
   const [own] = (await server.call('GET', 'letterhead')).json();

@@ -2,11 +2,18 @@ import type { AccountCode } from 'shared/domain/money/ledger/accounts';
 import type { Queries } from '../../db/tables';
 import type { Line } from '../ledger/entry';
 
-/** The account of each rule's deposits; for states' rules, by the beginning of their key. */
-const accountOf: Readonly<Record<string, AccountCode>> = {
-  ...{ pf: 'providentFund', esi: 'stateInsurance', 'tds-deposit': 'salaryTax', 'advance-tax': 'advanceIncomeTax' },
+/** The account of each rule's deposits of wages; for states' rules, by the beginning of their key. */
+const ofWages: Readonly<Record<string, AccountCode>> = {
+  ...{ pf: 'providentFund', esi: 'stateInsurance', 'tds-deposit': 'salaryTax' },
   ...{ 'professional-tax': 'professionalTax', 'labour-welfare': 'welfareFund' },
 };
+
+/** The account that the deposit of a rule pays off, where wages owe it, and the state that it is of; empty for one that is of none. */
+export function wageAccountOf(ruleId: string): { account: AccountCode; state: string } | undefined {
+  const [, rule = ruleId, state = ''] = /^(.+)-(\d\d)$/.exec(ruleId) ?? [];
+  const account = ofWages[rule];
+  return account && { account, state };
+}
 
 /**
  * The entries of paid dues: deposits and taxes, and payments with a GSTR-3B. Wages and bonuses are paid by their
@@ -35,21 +42,26 @@ export async function depositLines(db: Queries, ids: readonly string[]): Promise
     rows.flatMap(({ id, ruleId, area, type, returnType, ...row }): [string, Line[]][] => {
       const isPaid = type === 'Deposit' || type === 'Tax' || returnType === 'GSTR-3B';
       if (!isPaid || row.doneOn === null) return [];
-      const [, rule = ruleId, state] = /^(.+)-(\d\d)$/.exec(ruleId) ?? [];
-      const account = area === 'gst' ? 'gstCash' : (accountOf[rule] ?? 'ratesAndTaxes');
+      const { account, state } =
+        area === 'gst'
+          ? { account: 'gstCash' as const, state: '' }
+          : (wageAccountOf(ruleId) ?? {
+              account: ruleId === 'advance-tax' ? ('advanceIncomeTax' as const) : ('ratesAndTaxes' as const),
+              state: '',
+            });
       const at = {
         ...{ day: row.doneOn, documentKind: 'periods' as const, document: row.period, registration: row.registration },
         isSample: Number(row.isSample),
       };
       const [none, ofState] = [
         { partyKind: '', party: '' },
-        { partyKind: 'state', party: state ?? '' },
+        { partyKind: 'state', party: state },
       ] as const;
       return [
         [
           id,
           [
-            { ...at, ...(state === undefined ? none : ofState), account, paise: row.amountPaise },
+            { ...at, ...(state === '' ? none : ofState), account, paise: row.amountPaise },
             { ...at, ...none, account: 'bank', paise: -row.amountPaise },
           ],
         ],

@@ -82,21 +82,28 @@ function linesOf(register: Register, lines: readonly Sums[]): Line[] {
   ];
 }
 
-/** The entries of paid wage registers; open ones have none. */
-export async function registerLines(db: Queries, ids: readonly string[]): Promise<Map<string, Line[]>> {
+/** The entries of wage registers, of open ones as if they were paid today. */
+export async function wholeRegisterLines(db: Queries, ids: readonly string[]): Promise<Map<string, Line[]>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('live_wages')
     .select(['id', 'month', 'paidOn', 'totalPaise', 'insurancePaise', 'administrationPaise', 'isSample'])
     .where('id', 'in', ids)
+    .execute();
+  const lines = groupBy(await addUp(db, ids), ({ wageId }) => wageId);
+  return new Map(rows.map(({ id, ...register }) => [id, linesOf(register, lines.get(id) ?? [])]));
+}
+
+/** The entries of paid wage registers; open ones have none. */
+export async function registerLines(db: Queries, ids: readonly string[]): Promise<Map<string, Line[]>> {
+  const paid = await db
+    .selectFrom('live_wages')
+    .select('id')
+    .where('id', 'in', ids)
     .where('status', '=', 'Paid')
     .execute();
-  if (rows.length === 0) return new Map();
-  const lines = groupBy(
-    await addUp(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    ({ wageId }) => wageId,
+  return wholeRegisterLines(
+    db,
+    paid.map(({ id }) => id),
   );
-  return new Map(rows.map(({ id, ...register }) => [id, linesOf(register, lines.get(id) ?? [])]));
 }

@@ -1,5 +1,6 @@
 import { reversedIn } from 'shared/domain/money/purchases/inputTax';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
+import { balances } from '../../../money/ledger/balances';
 
 const GSTIN = '24AAQCA8719H1ZC';
 const SUPPLIER = '27AAPFU0939F1ZV';
@@ -183,6 +184,10 @@ test('a blocked bill is claimed and reversed for good in the same return, with t
     { box: '4(A)(5)', count: 1, igstPaise: 1_800_00 },
     { box: '4(B)(1)', count: 1, igstPaise: 900_00 },
     { box: '4(C)', igstPaise: 900_00 },
+  ]);
+  // Of a bill that both of them have alike, the books and the return have the same credit.
+  expect(await balances(server.db, ['account'], { accounts: ['inputIgst'], documents: [purchaseId] })).toEqual([
+    { account: 'inputIgst', paise: 900_00 },
   ]);
   const behind = (box: string) => server.call('GET', `purchases/input-tax/bills?period=2026-05&box=${box}`);
   expect((await behind('4(B)(1)')).json()).toMatchObject({
