@@ -17,6 +17,7 @@ import { currentLetterhead } from './api/letterhead/letterhead';
 import { keepPapers } from './api/money/documents/keepPapers';
 import { makeRecurring } from './api/money/documents/makeRecurring';
 import { makeReminders } from './api/money/sendings/makeReminders';
+import { trialBalanceRoutes } from './api/money/settle/trialBalanceRoutes';
 import { workerRoutes } from './api/pay/workerLinks/workerRoutes';
 import { applicationRoutes } from './api/people/applications/applicationRoutes';
 import { employees } from './api/people/employees/employees';
@@ -40,6 +41,7 @@ export const ownProduct: ServerProduct = {
     complianceRoutes,
     calendarRoutes,
     revisionRoutes,
+    trialBalanceRoutes,
   ],
   keep: keepLaw,
   dailyWork: [

@@ -75,6 +75,7 @@ export const rights = {
     'tax-challans': 'Challans of tax kept back',
     debits: 'Debit ledger',
     narrations: 'Narrations',
+    'trial-balance': 'Trial balance',
     letterhead: 'Letterhead',
   },
   Products: {
@@ -201,6 +202,7 @@ export const roles = {
         'wage-returns',
         'bank-layouts',
         'law-rows',
+        'trial-balance',
         'obligations',
         'dues',
         'compliance',

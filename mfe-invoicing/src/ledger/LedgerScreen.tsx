@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Allowed, type StoredRecord } from 'shared/platform';
 import {
   PageHeader,
@@ -38,7 +39,15 @@ export function LedgerScreen<T extends StoredRecord, I extends object>({
   const { selection, isNarrowed } = useResourceList(ledger);
   return (
     <>
-      <PageHeader title={title} purpose={purpose} />
+      <PageHeader
+        title={title}
+        purpose={purpose}
+        actions={
+          <Allowed right="trial-balance:read">
+            <Link to="/dashboard/account/trial-balance">Trial balance</Link>
+          </Allowed>
+        }
+      />
       <Stack>
         <Allowed right={`${ledger.path}:write`}>
           <Panel title={`New ${ledger.name.one}`}>
