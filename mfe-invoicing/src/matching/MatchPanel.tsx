@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import type { GetResult, StoredRecord } from 'shared/platform';
 import {
   type Column,
-  DataTable,
-  type DataTableProps,
   describeFailure,
   EmptyState,
   FailedState,
@@ -21,6 +19,8 @@ const tones: Readonly<Record<string, Tone>> = {
   Agrees: 'good',
   Matched: 'good',
   Differs: 'warn',
+  Open: 'warn',
+  'Passed over': 'neutral',
   'Only with them': 'bad',
   'Only with us': 'bad',
 };
@@ -34,8 +34,7 @@ export const stateColumn: Column<StoredRecord & { state: string }> = {
   render: ({ state }) => <StatusDot tone={tones[state] ?? 'warn'}>{state}</StatusDot>,
 };
 
-interface MatchPanelProps<A, M extends StoredRecord>
-  extends Pick<DataTableProps<M>, 'label' | 'columns' | 'rows' | 'rowTitle' | 'actions'> {
+interface MatchPanelProps<A> {
   answer: GetResult<A>;
   /** What failed, as the title of the failure: "Failed to load the bills". */
   failed: string;
@@ -49,10 +48,12 @@ interface MatchPanelProps<A, M extends StoredRecord>
   onState: (state: string) => void;
   /** A sentence for each state: "Matched: 3, GST ₹540.00". */
   counts: readonly string[];
+  /** The table of the lines. */
+  children: ReactNode;
 }
 
-/** Lines of a file next to our records, with the comparison and the decision. Used by form 26AS and GSTR-2B. */
-export function MatchPanel<A, M extends StoredRecord>({
+/** Lines of a file next to our records, with the comparison and the decision. Used by bank statements, form 26AS and GSTR-2B. */
+export function MatchPanel<A>({
   answer: { data, state: loading, error, reload },
   failed,
   empty,
@@ -61,8 +62,8 @@ export function MatchPanel<A, M extends StoredRecord>({
   state,
   onState,
   counts,
-  ...table
-}: MatchPanelProps<A, M>) {
+  children,
+}: MatchPanelProps<A>) {
   return (
     <Panel>
       <Stack gap={3}>
@@ -82,7 +83,7 @@ export function MatchPanel<A, M extends StoredRecord>({
               />
             </Row>
             <Text>{counts.join(' · ')}</Text>
-            <DataTable<M> {...table} />
+            {children}
           </>
         )}
       </Stack>

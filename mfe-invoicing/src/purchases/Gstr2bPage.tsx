@@ -14,7 +14,17 @@ import {
   useReadTable,
   useUrlState,
 } from 'shared/platform';
-import { type Column, FailureNotice, FileInput, formatMoney, PageHeader, Panel, Stack, Text } from 'shared/ui';
+import {
+  type Column,
+  DataTable,
+  FailureNotice,
+  FileInput,
+  formatMoney,
+  PageHeader,
+  Panel,
+  Stack,
+  Text,
+} from 'shared/ui';
 import { MatchPanel, stateColumn } from '../matching/MatchPanel';
 import { useTried } from '../matching/useTried';
 import { FollowUpPanel } from './FollowUpPanel';
@@ -156,21 +166,24 @@ export default function Gstr2bPage() {
           counts={(data?.counts ?? []).map(
             ({ state: of, count, taxPaise }) => `${of}: ${count}, GST ${formatMoney(taxPaise)}`,
           )}
-          label="Bills of the portal and yours"
-          columns={columns}
-          rows={rows ?? []}
-          rowTitle={({ number, supplierName }) => `${number}, ${supplierName}`}
-          actions={(row) =>
-            mayWrite && row.rowId !== ''
-              ? decisions
-                  .filter(({ decision }) => decision !== row.decision)
-                  .map(({ decision, label, icon }) => ({
-                    ...{ kind: 'act' as const, label, icon, iconOnly: true },
-                    onClick: () => decide(row, decision),
-                  }))
-              : []
-          }
-        />
+        >
+          <DataTable
+            label="Bills of the portal and yours"
+            columns={columns}
+            rows={rows ?? []}
+            rowTitle={({ number, supplierName }) => `${number}, ${supplierName}`}
+            actions={(row) =>
+              mayWrite && row.rowId !== ''
+                ? decisions
+                    .filter(({ decision }) => decision !== row.decision)
+                    .map(({ decision, label, icon }) => ({
+                      ...{ kind: 'act' as const, label, icon, iconOnly: true },
+                      onClick: () => decide(row, decision),
+                    }))
+                : []
+            }
+          />
+        </MatchPanel>
         {data && data.gstin !== '' && <FollowUpPanel gstin={data.gstin} />}
       </Stack>
     </>

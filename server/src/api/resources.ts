@@ -134,7 +134,13 @@ export const ownResources: readonly ServedResource[] = [
     },
   },
   { definition: vouchers, routes: voucherRoutes },
-  { definition: bankLines, routes: bankLineRoutes(percentsOn) },
+  {
+    definition: bankLines,
+    routes: (app, options) => {
+      bankLineRoutes(percentsOn)(app, options);
+      ledgerTotals(bankLines, 'state')(app, options);
+    },
+  },
   { definition: creditNotes, routes: noteRoutes(creditNotes, 'credit', ({ creditNoteNumber }) => creditNoteNumber) },
   { definition: debitNotes, routes: noteRoutes(debitNotes, 'debit', ({ debitNoteNumber }) => debitNoteNumber) },
   { definition: sendings, routes: sendingRoutes },

@@ -21,8 +21,14 @@ const match = {
   receiptId: '',
   why: 'Exactly INV/1, less TDS of 2% (₹20.00)',
 };
-const open = (rows: object[] = []) =>
-  renderScreen(<BankPage />, { route: '/dashboard/invoicing/receipts/bank', api: fakeApi({ 'bank-lines': rows }) });
+const open = (rows: object[] = [], query = '') => {
+  const api = fakeApi({ 'bank-lines': rows });
+  api.on('GET', 'bank-lines/totals', () => ({
+    status: 200,
+    body: rows.length === 0 ? [] : [{ type: 'Open', count: rows.length, amountPaise: 98_000 }],
+  }));
+  return renderScreen(<BankPage />, { route: `/dashboard/invoicing/receipts/bank${query}`, api });
+};
 const fileOf = (text: string) =>
   Object.assign(new File([text], 'november.csv', { type: 'text/csv' }), {
     arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
@@ -73,6 +79,13 @@ test('a statement that breaks says where, and is not loaded', async () => {
 test('of a file that is no statement it says what is missing', async () => {
   const { drawer } = await load(fileOf('Name,City\nAsha,Pune\n'));
   expect(await drawer.findByText(/^No row has an amount/)).toBeVisible();
+});
+
+test('what is open is counted, and only the credits of the state of the address are listed', async () => {
+  const { api } = open([line, { ...line, id: 'b2', state: 'Matched' }], '?state=Open');
+  expect(await screen.findByText('Open: 2, ₹980.00')).toBeVisible();
+  await screen.findByText('NEFT ACME FOODS');
+  expect(api.calls.find(({ path }) => path === 'bank-lines')?.query.get('state')).toBe('Open');
 });
 
 test('a credit’s match is confirmed', async () => {

@@ -1,9 +1,11 @@
 import { Button } from 'antd';
 import { Ban, CheckCheck, Link2, Undo2, Upload } from 'lucide-react';
 import { useState } from 'react';
-import type { BankLine } from 'shared/domain/money/settle/bankLine';
-import { Allowed, api, confirm, notify, refresh } from 'shared/platform';
-import { PageHeader, ResourceTable, useHistoryDrawer, useTogether } from 'shared/ui';
+import type { TypeTotal } from 'shared/domain/money/documents/invoicingAnswers';
+import { type BankLine, bankLineStates } from 'shared/domain/money/settle/bankLine';
+import { Allowed, api, confirm, notify, refresh, useGet, useUrlState } from 'shared/platform';
+import { formatMoney, PageHeader, ResourceTable, useHistoryDrawer, useTogether } from 'shared/ui';
+import { MatchPanel } from '../../matching/MatchPanel';
 import { ReceiptTabs } from '../receipts/ReceiptTabs';
 import { CreditMatches, changedByCredits } from './CreditMatches';
 import { confirmTogether } from './confirmTogether';
@@ -12,6 +14,8 @@ import { bankLines } from './resource';
 
 /** Lists the credits of bank statements; loads statements, matches credits with invoices, and takes that back. */
 export default function BankPage() {
+  const [url, setUrl] = useUrlState({ state: '', page: '' });
+  const totals = useGet<TypeTotal[]>('bank-lines/totals');
   const [isLoading, setLoading] = useState(false);
   const [opened, setOpened] = useState('');
   const history = useHistoryDrawer(bankLines);
@@ -42,55 +46,69 @@ export default function BankPage() {
         actions={loadButton}
       />
       <ReceiptTabs />
-      <ResourceTable
-        resource={bankLines}
-        emptyAction={loadButton}
-        bulkActions={[
-          {
-            label: 'Confirm matches',
-            right: 'receipts:write',
-            icon: <CheckCheck />,
-            onClick: (rows) => ask(confirmTogether(rows)),
-          },
-        ]}
-        detail={(line) =>
-          opened === line.id && line.state === 'Open' ? (
-            <CreditMatches line={line} onDone={() => setOpened('')} />
-          ) : undefined
-        }
-        actions={(line) => [
-          ...(line.state === 'Open'
-            ? [
-                {
-                  label: 'Match',
-                  right: 'receipts:write' as const,
-                  icon: <Link2 />,
-                  onClick: () => setOpened(opened === line.id ? '' : line.id),
-                  inline: true,
-                },
-                {
-                  label: 'Pass over',
-                  failed: 'Failed to pass the credit over',
-                  right: 'receipts:write' as const,
-                  icon: <Ban />,
-                  onClick: (row: BankLine) => step(row, 'pass'),
-                  inline: true,
-                  iconOnly: true,
-                },
-              ]
-            : [
-                {
-                  label: 'Take back',
-                  failed: 'Failed to take it back',
-                  right: 'receipts:write' as const,
-                  icon: <Undo2 />,
-                  onClick: takeBack,
-                  inline: true,
-                },
-              ]),
-          history.action,
-        ]}
-      />
+      <MatchPanel
+        answer={totals}
+        failed="Failed to load the credits"
+        states={bankLineStates}
+        state={url.state}
+        onState={(state) => setUrl({ state, page: '' })}
+        counts={bankLineStates.flatMap((state) =>
+          (totals.data ?? [])
+            .filter(({ type }) => type === state)
+            .map(({ count, amountPaise }) => `${state}: ${count}, ${formatMoney(amountPaise)}`),
+        )}
+      >
+        <ResourceTable
+          resource={bankLines}
+          query={url.state === '' ? {} : { state: url.state }}
+          emptyAction={loadButton}
+          bulkActions={[
+            {
+              label: 'Confirm matches',
+              right: 'receipts:write',
+              icon: <CheckCheck />,
+              onClick: (rows) => ask(confirmTogether(rows)),
+            },
+          ]}
+          detail={(line) =>
+            opened === line.id && line.state === 'Open' ? (
+              <CreditMatches line={line} onDone={() => setOpened('')} />
+            ) : undefined
+          }
+          actions={(line) => [
+            ...(line.state === 'Open'
+              ? [
+                  {
+                    label: 'Match',
+                    right: 'receipts:write' as const,
+                    icon: <Link2 />,
+                    onClick: () => setOpened(opened === line.id ? '' : line.id),
+                    inline: true,
+                  },
+                  {
+                    label: 'Pass over',
+                    failed: 'Failed to pass the credit over',
+                    right: 'receipts:write' as const,
+                    icon: <Ban />,
+                    onClick: (row: BankLine) => step(row, 'pass'),
+                    inline: true,
+                    iconOnly: true,
+                  },
+                ]
+              : [
+                  {
+                    label: 'Take back',
+                    failed: 'Failed to take it back',
+                    right: 'receipts:write' as const,
+                    icon: <Undo2 />,
+                    onClick: takeBack,
+                    inline: true,
+                  },
+                ]),
+            history.action,
+          ]}
+        />
+      </MatchPanel>
       {isLoading && <LoadStatement onClose={() => setLoading(false)} />}
       {history.drawer}
       {dialog}

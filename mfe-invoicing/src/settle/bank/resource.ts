@@ -1,5 +1,6 @@
-import { type BankLine, type BankLineInput, bankLineInput, bankLineStates } from 'shared/domain/money/settle/bankLine';
+import { type BankLine, type BankLineInput, bankLineInput } from 'shared/domain/money/settle/bankLine';
 import type { ResourceDefinition } from 'shared/ui';
+import { stateColumn } from '../../matching/MatchPanel';
 import { receiptPath } from '../receipts/receiptPath';
 
 /** The credits of bank statements, which come with a statement. */
@@ -13,21 +14,16 @@ export const bankLines: ResourceDefinition<BankLine, BankLineInput> = {
   },
   defaultSort: '-date',
   search: 'Narration, reference or amount',
-  filters: [
-    { name: 'state', label: 'Status', options: bankLineStates },
-    { kind: 'dateRange', name: 'date', label: 'Date' },
-  ],
+  filters: [{ kind: 'dateRange', name: 'date', label: 'Date' }],
   columns: [
     { key: 'date', title: 'Date', kind: 'date', sortable: true },
     { key: 'narration', title: 'Narration', wraps: true },
     { key: 'reference', title: 'Reference', kind: 'code', priority: 3 },
     { key: 'amountPaise', title: 'Amount', kind: 'money', sortable: true },
     {
+      ...stateColumn,
       key: 'state',
-      title: 'Status',
-      kind: 'status',
       sortable: true,
-      tones: { Open: 'orange', Matched: 'good' },
       to: ({ receiptId }) => (receiptId ? receiptPath(receiptId) : undefined),
     },
   ],

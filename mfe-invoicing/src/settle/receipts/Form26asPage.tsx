@@ -11,7 +11,7 @@ import {
   creditStates,
 } from 'shared/domain/money/settle/taxCredits';
 import { Allowed, api, linkTo, type StoredRecord, useGet, useMay, useUrlState } from 'shared/platform';
-import { type Column, FailureNotice, formatMoney, PageHeader, Panel, Row, Stack } from 'shared/ui';
+import { type Column, DataTable, FailureNotice, formatMoney, PageHeader, Panel, Row, Stack } from 'shared/ui';
 import { MatchPanel, stateColumn } from '../../matching/MatchPanel';
 import { useTried } from '../../matching/useTried';
 import { ReadCredits } from './ReadCredits';
@@ -127,35 +127,38 @@ export default function Form26asPage() {
           counts={(data?.counts ?? []).map(
             ({ state: of, count, taxPaise }) => `${of}: ${count}, ${formatMoney(taxPaise)}`,
           )}
-          label="Tax kept back by clients"
-          columns={columns}
-          rows={rows ?? []}
-          rowTitle={({ name, quarter, section }) => `${name}, ${formatPeriod(quarter)} ${section}`.trim()}
-          actions={(row) => [
-            ...(mayAddTan && row.proposed
-              ? [
-                  {
-                    kind: 'act' as const,
-                    label: `Add the TAN to ${row.proposed.name}`,
-                    icon: <UserPlus />,
-                    iconOnly: true,
-                    onClick: () => addTan(row),
-                  },
-                ]
-              : []),
-            ...(mayWrite && row.lineIds.length > 0
-              ? [
-                  {
-                    kind: 'act' as const,
-                    label: row.decision === 'Pending' ? 'Accept' : 'Take back',
-                    icon: row.decision === 'Pending' ? <Check /> : <Undo2 />,
-                    iconOnly: true,
-                    onClick: () => decide(row),
-                  },
-                ]
-              : []),
-          ]}
-        />
+        >
+          <DataTable
+            label="Tax kept back by clients"
+            columns={columns}
+            rows={rows ?? []}
+            rowTitle={({ name, quarter, section }) => `${name}, ${formatPeriod(quarter)} ${section}`.trim()}
+            actions={(row) => [
+              ...(mayAddTan && row.proposed
+                ? [
+                    {
+                      kind: 'act' as const,
+                      label: `Add the TAN to ${row.proposed.name}`,
+                      icon: <UserPlus />,
+                      iconOnly: true,
+                      onClick: () => addTan(row),
+                    },
+                  ]
+                : []),
+              ...(mayWrite && row.lineIds.length > 0
+                ? [
+                    {
+                      kind: 'act' as const,
+                      label: row.decision === 'Pending' ? 'Accept' : 'Take back',
+                      icon: row.decision === 'Pending' ? <Check /> : <Undo2 />,
+                      iconOnly: true,
+                      onClick: () => decide(row),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        </MatchPanel>
       </Stack>
     </>
   );
