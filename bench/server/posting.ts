@@ -13,6 +13,7 @@ import { startProduct } from '../startProduct';
 
 const ROWS = 10_000;
 const SAVES = 200;
+const READS = 20;
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const begun = performance.now();
@@ -35,7 +36,21 @@ const postedAlone = (db: Db, table: string, id: string) =>
       throw error;
     });
 
-/** What posting to the ledger adds to saving payments and suppliers’ bills, beside 10,000 of each kind. */
+/** How many documents the client has whose statement is read. */
+const OF_CLIENT = 500;
+
+/** Posts what was filled in, after one client was given many of the documents. */
+async function postFilled(db: Db): Promise<void> {
+  const all = (await db.selectFrom('live_invoices').select('id').orderBy('date').execute()).map(({ id }) => id);
+  const own = all.filter((_, index) => index % Math.floor(all.length / OF_CLIENT) === 0);
+  await db.updateTable('invoices').set({ clientName: 'Client 0' }).where('id', 'in', own).execute();
+  await db.transaction().execute((tx) => keepBooks(tx, { table: 'invoices', ids: all, areNew: true, anyDay: true }));
+}
+
+/**
+ * What posting to the ledger adds to saving payments and suppliers’ bills, beside 10,000 of each kind, and what reading
+ * a client's statement of two years and all clients' ageing takes.
+ */
 export async function posting(): Promise<Part> {
   const place = { dataDir: mkdtempSync(join(tmpdir(), 'bench-posting-')), databaseUrl: undefined };
   try {
@@ -43,6 +58,7 @@ export async function posting(): Promise<Part> {
     const db = await connectDatabase(place);
     await fillInvoices(db, ROWS);
     await fillPurchases(db, { gstin: '27AAPFU0939F1ZV', month: '2026-09', count: ROWS });
+    await postFilled(db);
     const invoices = await db
       .selectFrom('live_invoices')
       .select('id')
@@ -57,6 +73,7 @@ export async function posting(): Promise<Part> {
     };
     const product = await startProduct({ DATA_DIR: place.dataDir });
     const found: { table: string; save: number; own: number }[] = [];
+    const reads: Part['goals'][number][] = [];
     try {
       for (const [table, bodyOf] of Object.entries(kinds)) {
         const [saves, owns]: [number[], number[]] = [[], []];
@@ -74,6 +91,21 @@ export async function posting(): Promise<Part> {
         }
         found.push({ table, save: median(saves), own: median(owns) });
       }
+      for (const [what, path, most] of [
+        ['statement of two years', 'invoices/statement?clientName=Client%200&from=2025-04-01&to=2027-03-31', 100],
+        ['ageing', 'invoices/ageing', 300],
+      ] as const) {
+        const times: number[] = [];
+        for (let n = 0; n < READS; n += 1)
+          times.push(
+            await timed(async () => {
+              const answer = await fetch(`${product.url}/api/${path}`, { headers: { authorization } });
+              if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`);
+              await answer.text();
+            }),
+          );
+        reads.push({ what: `${what}, ms`, value: median(times), most });
+      }
     } finally {
       await product.stop();
       await db.destroy();
@@ -87,7 +119,7 @@ export async function posting(): Promise<Part> {
           rows: found.map((each) => [each.table, round(each.save), round(each.own), round(addedBy(each), 1)]),
         },
       ],
-      goals: [{ what: 'what posting adds to a save, %', value: Math.max(...found.map(addedBy)), most: 10 }],
+      goals: [{ what: 'what posting adds to a save, %', value: Math.max(...found.map(addedBy)), most: 10 }, ...reads],
     };
   } finally {
     rmSync(place.dataDir, { recursive: true, force: true });
