@@ -25,9 +25,33 @@ test('no number of the law is a constant: it is a row with a first day', () => {
   expect(constants.map((each) => path.basename(each))).toEqual(accepted);
 });
 
+/** An amount as the law says it, in a sentence of the program. */
+const saidAmount = /^(?!\s*(?:\/?\*|\/\/)).*₹\d[\d,.]* ?(?:crore|lakh)/;
+
+/** Choices by what people know, and sources that name the limit of a row. */
+const named = ['shared/domain/letterhead/letterhead.ts', 'shared/domain/compliance/lateRates.ts'];
+
+test('no sentence names an amount of the law: it says what its row says', () => {
+  const root = path.join(import.meta.dirname, '..');
+  const files = execFileSync('git', ['ls-files', 'shared', 'server/src', 'mfe-*', 'shell/src'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\./.test(file) && !named.includes(file));
+  const found = files.flatMap((file) =>
+    readFileSync(path.join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line) => (saidAmount.test(line) ? [`${file}: ${line.trim()}`] : [])),
+  );
+  expect(found).toEqual([]);
+});
+
 test('a constant is found by the law that its comment names', () => {
   expect(found('/** In percent (Code on Wages 2019, section 18(3)). */\nconst MOST_PERCENT = 50;')).toEqual([
     'MOST_PERCENT',
   ]);
   expect(found('/** More at once nobody mends. */\nconst MOST = 100;')).toEqual([]);
+  expect(saidAmount.test("help: 'Above ₹5 crore of turnover'")).toBe(true);
+  expect(saidAmount.test('// Up to ₹5 crore of turnover')).toBe(false);
 });

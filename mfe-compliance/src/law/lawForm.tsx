@@ -48,9 +48,9 @@ const base = (name: string, label: string): Field<LawForm> => ({
   ],
 });
 
-const dueNames = dueRules.map(({ id, versions, filer = '' }) => ({
+const dueNames = dueRules.map(({ id, versions }) => ({
   value: id,
-  label: [versions.at(-1)?.title, filer].filter(Boolean).join(', '),
+  label: [versions.at(-1)?.title, versions.at(-1)?.filer].filter(Boolean).join(', '),
 }));
 
 const valueFields: FieldsOf = {
@@ -195,6 +195,15 @@ const valueFields: FieldsOf = {
         { value: 'period', label: 'The period’s last month' },
       ],
     },
+    optional(percent('damagesPercent', 'Damages a year, by days')),
+    {
+      name: 'afterMonths',
+      label: 'For delays from months',
+      kind: 'number',
+      min: 0,
+      max: 120,
+      help: 'The damages of longer delays have rows of their own. 0 is for all others.',
+    },
   ],
   'late-payment': [
     percent('bankRatePercent', 'Bank rate'),
@@ -230,6 +239,22 @@ const valueFields: FieldsOf = {
     },
     { name: 'otherMonthsAfter', label: 'Months after those', kind: 'number', min: -12, max: 24 },
     { name: 'otherDay', label: 'Their day', kind: 'number', min: 0, max: 31 },
+    {
+      name: 'filer',
+      label: 'Only where GST is filed',
+      kind: 'select',
+      options: [
+        { value: 'monthly', label: 'Every month' },
+        { value: 'quarterly', label: 'Every quarter' },
+      ],
+      help: 'Leave this empty for all.',
+    },
+    {
+      name: 'states',
+      label: 'Only for companies in',
+      kind: 'tags',
+      help: 'Codes of states, such as 27. Leave this empty for all.',
+    },
   ],
   limit: [
     { name: 'of', label: 'Limit', kind: 'select', required: true, options: legalLimitNames },
@@ -359,10 +384,9 @@ const ofForm: Partial<Record<LawKind, z.ZodRawShape>> = {
   },
   late: {
     ...Object.fromEntries(
-      (['dayPaise', 'mostPaise', 'yearPercent', 'monthPercent'] as const).map((name) => [
-        name,
-        orEmpty(lawValues.late.shape[name], 0),
-      ]),
+      (['dayPaise', 'mostPaise', 'yearPercent', 'monthPercent', 'damagesPercent', 'afterMonths'] as const).map(
+        (name) => [name, orEmpty(lawValues.late.shape[name], 0)],
+      ),
     ),
     feeUpTo: orEmpty(lawValues.late.shape.feeUpTo),
     monthsFrom: orEmpty(lawValues.late.shape.monthsFrom, 'last day'),
@@ -379,6 +403,8 @@ const ofForm: Partial<Record<LawKind, z.ZodRawShape>> = {
     otherMonth: orEmpty(lawValues['due-date'].shape.otherMonth),
     otherMonthsAfter: orEmpty(lawValues['due-date'].shape.otherMonthsAfter, 0),
     otherDay: orEmpty(lawValues['due-date'].shape.otherDay, 0),
+    filer: orEmpty(lawValues['due-date'].shape.filer),
+    states: orEmpty(lawValues['due-date'].shape.states, []),
   },
   'supplier-tax': { payee: orEmpty(lawValues['supplier-tax'].shape.payee) },
   'minimum-wage': {

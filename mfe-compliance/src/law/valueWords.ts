@@ -2,6 +2,7 @@ import { formatDate, formatMonth } from 'shared/domain/dates/dates';
 import type { LawRow } from 'shared/domain/law/lawRow';
 import { type LawValue, lawValues } from 'shared/domain/law/lawValues';
 import { legalLimits } from 'shared/domain/law/legalLimitNames';
+import { stateName } from 'shared/domain/records/states';
 import { formatNumber } from 'shared/domain/text/formatNumber';
 import { valueText } from 'shared/domain/text/valueText';
 import { formatMoney } from 'shared/ui';
@@ -82,6 +83,7 @@ export function valueWords({ kind, value }: Pick<LawRow, 'kind' | 'value'>): str
         late.dayPaise > 0 && `${formatMoney(late.dayPaise)} a day${most}`,
         late.yearPercent > 0 && `${late.yearPercent}% a year`,
         late.monthPercent > 0 && `${late.monthPercent}% a month`,
+        late.damagesPercent > 0 && `damages of ${late.damagesPercent}% a year`,
       ];
       return parts.filter((part) => part !== false).join('; ') || 'None';
     }
@@ -100,9 +102,10 @@ export function valueWords({ kind, value }: Pick<LawRow, 'kind' | 'value'>): str
     case 'credit-note':
       return `${formatDate(`2026-${lawValues['credit-note'].parse(value).until}`).slice(0, 6)} after the year`;
     case 'due-date': {
-      const { monthsAfter, day, otherMonth, otherDay } = lawValues['due-date'].parse(value);
+      const { monthsAfter, day, otherMonth, otherDay, filer, states } = lawValues['due-date'].parse(value);
       const other = otherMonth === '' ? '' : `; of periods that end in ${monthWords([otherMonth])} day ${otherDay}`;
-      return `Day ${day}, ${monthsAfter === 1 ? 'a month' : `${monthsAfter} months`} after the period${other}`;
+      const whom = [filer, states.length > 0 && `in ${states.map(stateName).join(', ')}`].filter(Boolean).join(' ');
+      return `Day ${day}, ${monthsAfter === 1 ? 'a month' : `${monthsAfter} months`} after the period${other}${whom && `; only ${whom}`}`;
     }
     case 'limit': {
       const { of, amount } = lawValues.limit.parse(value);

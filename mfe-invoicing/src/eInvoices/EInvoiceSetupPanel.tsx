@@ -1,10 +1,16 @@
+import { today } from 'shared/domain/dates/dates';
+import type { LegalLimitName } from 'shared/domain/law/legalLimitNames';
+import { croresOf } from 'shared/domain/law/limitOn';
 import { type EInvoiceList, eInvoiceSetup } from 'shared/domain/money/eInvoices/eInvoiceAnswers';
 import { Allowed, api } from 'shared/platform';
 import { Panel, SchemaForm } from 'shared/ui';
+import { useDocumentLaw } from '../law/useDocumentLaw';
 
 /** The day from which documents need an IRN, and the portal's key: for people who keep the letterhead. */
 export function EInvoiceSetupPanel({ list, onSaved }: { list: EInvoiceList; onSaved: () => void }) {
   const { registration, from, qrFrom, portalKey } = list;
+  const { limit } = useDocumentLaw();
+  const above = (of: LegalLimitName) => croresOf(of, today(), limit);
   return (
     <Allowed right="letterhead:write">
       <Panel dense title="Setup" purpose={`Of the GSTIN ${registration}.`}>
@@ -13,11 +19,11 @@ export function EInvoiceSetupPanel({ list, onSaved }: { list: EInvoiceList; onSa
           fields={[
             {
               ...{ name: 'from', label: 'E-invoices from', kind: 'date' },
-              help: 'Above ₹5 crore of turnover, invoices and notes to registered clients are valid only with an IRN. Leave blank for none.',
+              help: `Above ${above('Turnover without e-invoices')} of turnover, invoices and notes to registered clients are valid only with an IRN. Leave blank for none.`,
             },
             {
               ...{ name: 'qrFrom', label: 'QR codes with the tax from', kind: 'date' },
-              help: 'Above ₹500 crore of turnover, invoices to unregistered clients ask by such a code: enter the UPI address in the letterhead. Leave blank for none.',
+              help: `Above ${above('Turnover without QR codes for unregistered clients')} of turnover, invoices to unregistered clients ask by such a code: enter the UPI address in the letterhead. Leave blank for none.`,
             },
             {
               ...{ name: 'portalKey', label: 'Key of the portal', kind: 'textarea', rows: 4 },

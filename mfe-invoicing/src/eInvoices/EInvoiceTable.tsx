@@ -1,9 +1,11 @@
 import { Download, ListChecks } from 'lucide-react';
 import { today } from 'shared/domain/dates/dates';
+import { croresOf, limitOn } from 'shared/domain/law/limitOn';
 import type { EInvoiceRow } from 'shared/domain/money/eInvoices/eInvoiceAnswers';
 import type { EInvoiceState } from 'shared/domain/money/eInvoices/eInvoiceState';
 import { type StoredRecord, useUrlState } from 'shared/platform';
 import { type Column, DataTable, Facts, formatInstant, Stack, StatusDot, Text, type Tone } from 'shared/ui';
+import { useDocumentLaw } from '../law/useDocumentLaw';
 import { documentPath } from './eInvoicePaths';
 import { saveInv01 } from './saveInv01';
 
@@ -40,7 +42,8 @@ const columns: readonly Column<Shown>[] = [
 
 /** The next step for a document, and what the portal answered. */
 function Detail({ row }: { row: Shown }) {
-  const { problems, irn, ackNo, ackAt, isVerified, state, until } = row;
+  const { problems, irn, ackNo, ackAt, isVerified, state, until, date } = row;
+  const { limit } = useDocumentLaw();
   return (
     <Stack gap={2}>
       {problems.map((text) => (
@@ -54,8 +57,9 @@ function Detail({ row }: { row: Shown }) {
       )}
       {state === 'Late' && (
         <Text>
-          From ₹10 crore of turnover, the portal takes a document within 30 days of its date only. Cancel it, and issue
-          it again with a date of today.
+          From {croresOf('Turnover without a last day for registering e-invoices', date, limit)} of turnover, the portal
+          takes a document within {limitOn('Registration of an e-invoice', date, limit)} days of its date only. Cancel
+          it, and issue it again with a date of today.
         </Text>
       )}
       {state === 'To cancel' && (

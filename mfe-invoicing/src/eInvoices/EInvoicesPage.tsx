@@ -2,10 +2,13 @@ import { Button, Select } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { addMonths, formatMonth, today } from 'shared/domain/dates/dates';
+import { croresOf } from 'shared/domain/law/limitOn';
 import type { Registration } from 'shared/domain/letterhead/registration';
+import type { DocumentLaw } from 'shared/domain/money/documents/documentLaw';
 import type { EInvoiceList } from 'shared/domain/money/eInvoices/eInvoiceAnswers';
 import { Allowed, useGet, useMay, useUrlState } from 'shared/platform';
 import { Columns, describeFailure, EmptyState, FailedState, PageHeader, Panel, Row, Stack, Text } from 'shared/ui';
+import { useDocumentLaw } from '../law/useDocumentLaw';
 import { EInvoiceSetupPanel } from './EInvoiceSetupPanel';
 import { EInvoiceTable } from './EInvoiceTable';
 import { ReadAnswerPanel } from './ReadAnswerPanel';
@@ -15,13 +18,13 @@ import { ToCancelPanel } from './ToCancelPanel';
 /** How many months back can be looked at. */
 const MONTHS = 24;
 
-const emptyOf = (list: EInvoiceList, month: string) => {
+const emptyOf = (list: EInvoiceList, month: string, limits: DocumentLaw['limit']) => {
   if (list.registration === '')
     return { title: 'No GSTIN is known.', detail: 'Enter the company’s GSTIN in the letterhead first.' };
   if (list.from === null)
     return {
       title: 'This GSTIN makes no e-invoices.',
-      detail: 'Above ₹5 crore of turnover it must: enter the first day under Setup, or ask the owner to.',
+      detail: `Above ${croresOf('Turnover without e-invoices', today(), limits)} of turnover it must: enter the first day under Setup, or ask the owner to.`,
     };
   return month
     ? {
@@ -35,6 +38,7 @@ const emptyOf = (list: EInvoiceList, month: string) => {
 export default function EInvoicesPage() {
   const [url, setUrl] = useUrlState({ month: '', registration: '' });
   const query = { ...(url.month && { month: url.month }), ...(url.registration && { registration: url.registration }) };
+  const { limit } = useDocumentLaw();
   const { data, state, error, reload } = useGet<EInvoiceList>('invoices/e-invoices', query);
   const registrations =
     useGet<Registration[]>(useMay('letterhead:read') ? 'letterhead/registrations' : undefined).data ?? [];
@@ -85,7 +89,7 @@ export default function EInvoicesPage() {
             {state === 'failed' && (
               <FailedState {...describeFailure('Failed to load the e-invoices', error)} onRetry={reload} />
             )}
-            {data?.rows.length === 0 && <EmptyState {...emptyOf(data, url.month)} />}
+            {data?.rows.length === 0 && <EmptyState {...emptyOf(data, url.month, limit)} />}
             {state !== 'failed' && data?.rows.length !== 0 && (
               <EInvoiceTable registration={data?.registration ?? ''} rows={data?.rows} />
             )}

@@ -93,12 +93,17 @@ function obligation(
   };
 }
 
-/** Whether a rule asks for the period that ends with this month. */
-function applies(rule: DueRule, lastMonth: string, { filer = 'monthly', state = '20', settings }: DueOptions): boolean {
+/** Whether a version of a rule asks for the period that ends with this month. */
+function applies(
+  rule: DueRule,
+  version: DueVersion,
+  lastMonth: string,
+  { filer = 'monthly', state = '20', settings }: DueOptions,
+): boolean {
   const filesAs = (settings && findInForce(settings.filings, lastDayOfMonth(lastMonth))?.filer) ?? filer;
   return (
-    (!rule.filer || rule.filer === filesAs) &&
-    (!rule.states || rule.states.includes(state)) &&
+    (!version.filer || version.filer === filesAs) &&
+    (!version.states || version.states.includes(state)) &&
     (!rule.workState || (settings?.workStates ?? [state]).includes(rule.workState)) &&
     (settings?.switched[rule.id] ?? rule.optional === undefined)
   );
@@ -111,12 +116,12 @@ function applies(rule: DueRule, lastMonth: string, { filer = 'monthly', state = 
 export function obligationsOf(year: FinancialYear, options: DueOptions = {}): GeneratedObligation[] {
   return (options.rules ?? dueRules)
     .flatMap((rule) =>
-      periodsOf(rule, year)
-        .filter(({ lastMonth }) => applies(rule, lastMonth, options))
-        .flatMap((period) => {
-          const version = findInForce(rule.versions, lastDayOfMonth(period.lastMonth));
-          return version ? [obligation(rule, version, year, period, options)] : [];
-        }),
+      periodsOf(rule, year).flatMap((period) => {
+        const version = findInForce(rule.versions, lastDayOfMonth(period.lastMonth));
+        return version && applies(rule, version, period.lastMonth, options)
+          ? [obligation(rule, version, year, period, options)]
+          : [];
+      }),
     )
     .sort((a, b) => a.dueDate.localeCompare(b.dueDate));
 }

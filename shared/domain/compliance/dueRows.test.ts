@@ -11,6 +11,20 @@ test('the rows of this release say of every year what its rules say', () => {
       expect(obligationsOf(year, { rules, filer, settings })).toEqual(obligationsOf(year, { filer, settings }));
 });
 
+test('a row says who files and in which states, from its day on', () => {
+  const [row] = releasedDueRows.filter(({ of }) => of === 'gstr3b-quarterly-24');
+  const own = (more: object) =>
+    obligationsOf('2026-27', {
+      rules: dueRulesBy([...releasedDueRows, { ...row!, from: '2026-10-01', ...more }]),
+      ...{ filer: 'quarterly', state: '20' },
+    })
+      .filter(({ ruleId }) => ruleId === 'gstr3b-quarterly-24')
+      .map(({ period }) => period);
+  expect(own({})).toHaveLength(4);
+  expect(own({ states: ['10'] })).toEqual(['2026-27 Q1', '2026-27 Q2']);
+  expect(own({ filer: 'monthly' })).toEqual(['2026-27 Q1', '2026-27 Q2']);
+});
+
 test('another day holds for the periods that end from its row on', () => {
   const [row] = releasedDueRows.filter(({ of }) => of === 'gstr1-monthly');
   const rules = dueRulesBy([...releasedDueRows, { ...row!, from: '2026-10-01', day: 13 }]);

@@ -15,6 +15,10 @@ export interface DueVersion extends EffectiveDated {
   title: string;
   /** The form to file, when there is one. */
   returnType?: string;
+  /** Only for these GST filers; by default for all. */
+  filer?: Filer;
+  /** Only for companies in these states; by default in all. */
+  states?: readonly string[];
   due: DueDay & {
     /** Periods that end in these months (`03`) are due on another day. */
     exceptions?: Record<string, DueDay>;
@@ -42,10 +46,6 @@ export interface DueRule {
   every: Every;
   /** Only periods that end in these months (`03`). By default all. */
   months?: readonly string[];
-  /** Only for these GST filers; by default for all. */
-  filer?: Filer;
-  /** Only for companies in these states; by default in all. */
-  states?: readonly string[];
   /** Only where people work in this state. */
   workState?: string;
   /** When a period's row can first be filed or paid. By default from the period's end. */

@@ -26,8 +26,7 @@ export const dueRules: readonly DueRule[] = [
     area: 'gst',
     type: 'Return',
     every: 'month',
-    filer: 'monthly',
-    versions: [{ from: '2017-07-01', title: 'GSTR-1', returnType: 'GSTR-1', due: next(11) }],
+    versions: [{ from: '2017-07-01', filer: 'monthly', title: 'GSTR-1', returnType: 'GSTR-1', due: next(11) }],
   },
   {
     id: 'gstr3b-monthly',
@@ -35,8 +34,7 @@ export const dueRules: readonly DueRule[] = [
     area: 'gst',
     type: 'Return',
     every: 'month',
-    filer: 'monthly',
-    versions: [{ from: '2017-07-01', title: 'GSTR-3B', returnType: 'GSTR-3B', due: next(20) }],
+    versions: [{ from: '2017-07-01', filer: 'monthly', title: 'GSTR-3B', returnType: 'GSTR-3B', due: next(20) }],
   },
   {
     id: 'gstr1-quarterly',
@@ -44,8 +42,7 @@ export const dueRules: readonly DueRule[] = [
     area: 'gst',
     type: 'Return',
     every: 'quarter',
-    filer: 'quarterly',
-    versions: [{ from: '2021-01-01', title: 'GSTR-1', returnType: 'GSTR-1', due: next(13) }],
+    versions: [{ from: '2021-01-01', filer: 'quarterly', title: 'GSTR-1', returnType: 'GSTR-1', due: next(13) }],
   },
   {
     id: 'gstr3b-quarterly-22',
@@ -53,9 +50,16 @@ export const dueRules: readonly DueRule[] = [
     area: 'gst',
     type: 'Return',
     every: 'quarter',
-    filer: 'quarterly',
-    states: dueOn22,
-    versions: [{ from: '2021-01-01', title: 'GSTR-3B', returnType: 'GSTR-3B', due: next(22) }],
+    versions: [
+      {
+        from: '2021-01-01',
+        filer: 'quarterly',
+        states: dueOn22,
+        title: 'GSTR-3B',
+        returnType: 'GSTR-3B',
+        due: next(22),
+      },
+    ],
   },
   {
     id: 'gstr3b-quarterly-24',
@@ -63,9 +67,16 @@ export const dueRules: readonly DueRule[] = [
     area: 'gst',
     type: 'Return',
     every: 'quarter',
-    filer: 'quarterly',
-    states: dueOn24,
-    versions: [{ from: '2021-01-01', title: 'GSTR-3B', returnType: 'GSTR-3B', due: next(24) }],
+    versions: [
+      {
+        from: '2021-01-01',
+        filer: 'quarterly',
+        states: dueOn24,
+        title: 'GSTR-3B',
+        returnType: 'GSTR-3B',
+        due: next(24),
+      },
+    ],
   },
   {
     id: 'pmt06',
@@ -74,8 +85,7 @@ export const dueRules: readonly DueRule[] = [
     type: 'Deposit',
     every: 'month',
     months: withinQuarters,
-    filer: 'quarterly',
-    versions: [{ from: '2021-01-01', title: 'PMT-06', returnType: 'PMT-06', due: next(25) }],
+    versions: [{ from: '2021-01-01', filer: 'quarterly', title: 'PMT-06', returnType: 'PMT-06', due: next(25) }],
   },
   {
     id: 'iff',
@@ -84,9 +94,8 @@ export const dueRules: readonly DueRule[] = [
     type: 'Return',
     every: 'month',
     months: withinQuarters,
-    filer: 'quarterly',
     optional: 'Quarterly filers who pass invoices on before the quarter ends',
-    versions: [{ from: '2021-01-01', title: 'IFF', returnType: 'IFF', due: next(13) }],
+    versions: [{ from: '2021-01-01', filer: 'quarterly', title: 'IFF', returnType: 'IFF', due: next(13) }],
   },
   {
     id: 'gstr9',
@@ -102,7 +111,7 @@ export const dueRules: readonly DueRule[] = [
     area: 'gst',
     type: 'Return',
     every: 'year',
-    optional: 'Turnover above ₹5 crore',
+    optional: 'Turnover above the limit of rule 80(3)',
     versions: [{ from: '2020-04-01', title: 'GSTR-9C', returnType: 'GSTR-9C', due: { monthsAfter: 9, day: 31 } }],
   },
   {

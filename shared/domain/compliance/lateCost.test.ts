@@ -45,6 +45,24 @@ test.each([
     [0, 101_918 + 200_000],
   ],
   ['PF a day late: one month begun', { ...gstr3b, ruleId: 'pf', lastDay: '2026-11-15' }, '2026-11-16', [0, 103_288]],
+  [
+    'ESI 31 days late: 12% interest and 5% damages a year',
+    { ...gstr3b, ruleId: 'esi', lastDay: '2026-11-15' },
+    '2026-12-16',
+    [0, 144_384],
+  ],
+  [
+    'ESI two months late: damages of 10% a year, by reg. 31C',
+    { ...gstr3b, ruleId: 'esi', lastDay: '2026-11-15' },
+    '2027-01-15',
+    [0, 367_671],
+  ],
+  [
+    'ESI seven months late: damages of 25% a year',
+    { ...gstr3b, ruleId: 'esi', lastDay: '2026-11-15' },
+    '2027-06-15',
+    [0, 2_149_041],
+  ],
   ['AOC-4: ₹100 a day', { ...gstr3b, ruleId: 'aoc4' }, '2026-11-22', [20_000, 0]],
 ])('%s', (_what, row, today, expected) => {
   expect(cost(row, today)).toEqual(expected);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daysBetween } from '../dates/dates';
+import { addMonths, daysBetween } from '../dates/dates';
 import { findInForce } from '../dates/effectiveDated';
 import type { IsoDate } from '../dates/isoDate';
 import { periodBounds } from '../dates/period';
@@ -7,7 +7,7 @@ import { formatRupees } from '../text/money';
 import type { LateRate } from './lateRates';
 import { lateSubjectOf } from './lateSubjects';
 
-/** An estimate of a delay's cost, by today or final: the law's fee by days, and its interest on the row's amount. */
+/** An estimate of a delay's cost, by today or final: the law's fee by days, and its interest and damages on the row's amount. */
 export const lateCost = z.object({
   feePaise: z.int(),
   /** 0 while the row has no amount. */
@@ -44,18 +44,23 @@ function monthsLate({ monthsFrom }: LateRate, { period, lastDay }: Delayed, unti
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 function costOf(row: Delayed, rate: LateRate & { checkedOn: IsoDate | null }, until: IsoDate): LateCost {
-  const { dayPaise, mostPaise, feeUpTo, yearPercent, monthPercent, source = '', checkedOn } = rate;
+  const { dayPaise, mostPaise, feeUpTo, yearPercent, damagesPercent, monthPercent, source = '', checkedOn } = rate;
   const days = daysBetween(row.lastDay, until);
   const months = monthsLate(rate, row, until);
   const ofAmount = feeUpTo === 'amount' ? row.amountPaise : 0;
-  const interest = (row.amountPaise * yearPercent * days) / 36_500 + (row.amountPaise * monthPercent * months) / 100;
+  const interest =
+    (row.amountPaise * (yearPercent + damagesPercent) * days) / 36_500 +
+    (row.amountPaise * monthPercent * months) / 100;
   const most = mostPaise > 0 ? `, at most ${formatRupees(mostPaise)}` : '';
   const rule = [
     dayPaise > 0 && `${counted(days, 'day')} at ${formatRupees(dayPaise)}${most}`,
     ofAmount > 0 && 'the fee is at most the amount',
     yearPercent > 0 && `${yearPercent}% a year for ${counted(days, 'day')}`,
+    damagesPercent > 0 && `damages of ${damagesPercent}% a year`,
     monthPercent > 0 && `${monthPercent}% a month for ${counted(months, 'month')} begun`,
-    yearPercent + monthPercent > 0 && row.amountPaise === 0 && 'enter the row’s amount to see the interest',
+    yearPercent + damagesPercent + monthPercent > 0 &&
+      row.amountPaise === 0 &&
+      'enter the row’s amount to see the interest',
   ];
   return {
     feePaise: Math.min(days * dayPaise, ...[mostPaise, ofAmount].filter((limit) => limit > 0)),
@@ -78,8 +83,10 @@ export function lateCostOf(
   const until = row.status === 'Pending' ? today : (row.doneOn ?? row.lastDay);
   const subject = lateSubjectOf(row.ruleId);
   if (subject === undefined || until <= row.lastDay || !row.tracked) return null;
+  const own = rates.filter(({ of, afterMonths }) => of === subject && addMonths(row.lastDay, afterMonths) <= until);
+  const longest = Math.max(...own.map(({ afterMonths }) => afterMonths));
   const rate = findInForce(
-    rates.filter(({ of }) => of === subject),
+    own.filter(({ afterMonths }) => afterMonths === longest),
     row.lastDay,
   );
   return rate ? costOf(row, rate, until) : null;

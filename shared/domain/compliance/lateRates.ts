@@ -11,7 +11,17 @@ const none = {
   yearPercent: 0,
   monthPercent: 0,
   monthsFrom: 'last day',
+  damagesPercent: 0,
+  afterMonths: 0,
 } as const;
+
+/** Damages by how many months the contribution is late. */
+const esiDamages = [
+  { afterMonths: 0, damagesPercent: 5 },
+  { afterMonths: 2, damagesPercent: 10 },
+  { afterMonths: 4, damagesPercent: 15 },
+  { afterMonths: 6, damagesPercent: 25 },
+];
 
 /** Fees and interest as they are known today; of turnover classes the highest, so that an estimate is never too small. */
 export const lateRates: readonly LateRate[] = [
@@ -73,13 +83,16 @@ export const lateRates: readonly LateRate[] = [
     source:
       'EPF Act 1952, ss.7Q and 14B; EPF Scheme, para 32A as of 14 June 2024; Code on Social Security, ss.127 and 128 (verify)',
   },
-  {
-    ...none,
-    of: 'ESI contribution',
-    from: '2005-09-01',
-    yearPercent: 12,
-    source: 'ESI (General) Regulations 1950, reg. 31A; without the damages of reg. 31C (verify)',
-  },
+  ...esiDamages.map(
+    (damages): LateRate => ({
+      ...none,
+      of: 'ESI contribution',
+      from: '2005-09-01',
+      yearPercent: 12,
+      ...damages,
+      source: 'ESI (General) Regulations 1950, regs. 31A and 31C (verify)',
+    }),
+  ),
   {
     ...none,
     of: 'AOC-4 and MGT-7',

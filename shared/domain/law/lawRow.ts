@@ -47,7 +47,7 @@ export type LawRow = z.infer<typeof lawRowRecord>;
 
 const wordOf = (value: Record<string, unknown>, name: string): string => String(value[name] ?? '');
 
-/** Rows with the same answer follow one another: kind, state and, where it matters, sex, zone and skill, the regime and age, the purpose and payee, or the service. */
+/** Rows with the same answer follow one another: kind, state and, where it matters, sex, zone and skill, the regime and age, the purpose and payee, the length of a delay, or the service. */
 export const lawSubject = ({ kind, state, value }: Pick<LawRow, 'kind' | 'state' | 'value'>): string =>
   [
     ...[kind, state, wordOf(value, 'sex')],
@@ -56,6 +56,7 @@ export const lawSubject = ({ kind, state, value }: Pick<LawRow, 'kind' | 'state'
     ...(wordOf(value, 'regime') === 'Old' ? ['Old'] : []),
     ...(value['fromAge'] ? [wordOf(value, 'fromAge')] : []),
     ...(value['of'] ? [wordOf(value, 'of')] : []),
+    ...(value['afterMonths'] ? [wordOf(value, 'afterMonths')] : []),
     ...(value['sac'] ? [wordOf(value, 'sac')] : []),
   ].join(':');
 
@@ -84,6 +85,7 @@ export function lawSubjectName({
     value['sac'] ? `services ${wordOf(value, 'sac')}` : '',
     place,
     sex,
+    value['afterMonths'] ? `from ${wordOf(value, 'afterMonths')} months` : '',
     wordOf(value, 'zone'),
     wordOf(value, 'skill').toLowerCase(),
     regime,

@@ -5,6 +5,7 @@ import { payees, taxedNatures } from '../money/purchases/nature';
 import { ESI_PERIOD_STARTS } from '../pay/deductions/payrollRates';
 import { skills } from '../pay/wages/leastWage';
 import { taxRegimes } from '../people/employees/taxDeclaration';
+import { isStateCode } from '../records/states';
 import { oneOf, optionalPaise, optionalText, paise, percent, positivePaise, text, yesNo } from '../records/validation';
 import { legalLimitNames } from './legalLimitNames';
 
@@ -252,6 +253,15 @@ export const lawValues = {
     monthPercent: percent('interest a month').default(0),
     /** How months count: by the calendar from the period's last one, or from the last day. */
     monthsFrom: oneOf('first month', ['last day', 'period']).default('last day'),
+    /** Damages on the amount, by days, beside the interest. */
+    damagesPercent: percent('damages a year').default(0),
+    /** The row is for delays of at least this many whole months. */
+    afterMonths: z
+      .number({ error: 'Enter the months.' })
+      .int('Enter whole months.')
+      .min(0, 'The months cannot be below 0.')
+      .max(120, 'The months cannot be above 120.')
+      .default(0),
   }),
   'late-payment': z.object({
     /** As the Reserve Bank notifies it. */
@@ -293,6 +303,13 @@ export const lawValues = {
     otherMonth: z.union([z.literal(''), monthNumber]).default(''),
     otherMonthsAfter: monthsAfter.default(0),
     otherDay: dayOfMonth.default(0),
+    /** Only where GST is filed so; empty for all. */
+    filer: oneOf('filing', ['', 'monthly', 'quarterly']).default(''),
+    /** Only for companies in these states; none for all. */
+    states: z
+      .array(z.string().refine(isStateCode, 'Choose the states from the list.'), { error: 'Choose the states.' })
+      .max(40, 'Choose each state once.')
+      .default([]),
   }),
   /** Where all three limits are 0, it is due from the first rupee. */
   'supplier-tax': z.object({

@@ -4,6 +4,10 @@ export const legalLimits = {
   'Registration of an e-invoice': 'days',
   'Cancelling an IRN': 'hours',
   'Payment of a supplier, else input tax is reversed': 'days',
+  'Turnover without e-invoices': 'rupees of a year',
+  'Turnover without QR codes for unregistered clients': 'rupees of a year',
+  'Turnover without a last day for registering e-invoices': 'rupees of a year',
+  'Turnover without a GSTR-9C': 'rupees of a year',
   'Deductions from wages': 'per cent',
   'Wages of somebody who left': 'working days',
 } as const;

@@ -32,6 +32,10 @@ const isLut = (value: string) => isFinancialYear(value.slice(0, 7)) && /^.{7} \S
 /** Turnovers that rules tell apart: quarterly returns up to ₹5 crore (CGST Rules 2017, rule 61A), a reconciliation (GSTR-9C) above it. */
 export const turnovers = ['Up to ₹2 crore', '₹2 crore to ₹5 crore', 'Above ₹5 crore'] as const;
 
+/** Rupees that a turnover is at least above; nothing while nobody said. */
+export const turnoverAbove = (turnover: string): number =>
+  ({ '₹2 crore to ₹5 crore': 20_000_000, 'Above ₹5 crore': 50_000_000 })[turnover] ?? 0;
+
 /** The day GST began (notification 9/2017-CT). */
 export const GST_BEGAN = '2017-07-01';
 

@@ -62,7 +62,7 @@ export const letterheadFields: readonly Field<LetterheadInput>[] = [
     kind: 'select',
     group: head,
     options: turnovers,
-    help: 'Of all registrations. Above ₹5 crore: monthly returns and GSTR-9C.',
+    help: 'Of all registrations. It decides whether GSTR-9C is due.',
   },
   {
     name: 'luts',

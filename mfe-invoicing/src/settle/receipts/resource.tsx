@@ -79,7 +79,7 @@ export const receipts: ResourceDefinition<Receipt, ReceiptInput> = {
       name: 'gstTdsPaise',
       label: 'GST-TDS',
       kind: 'money',
-      help: 'GST that a government body kept back: 2% of the taxable value of a contract above ₹2.5 lakh.',
+      help: 'GST that a government body kept back of the contract’s taxable value.',
     },
     { name: 'date', label: 'Date', kind: 'date', required: true },
     { name: 'method', label: 'Method', kind: 'select', options: receiptMethods, required: true },

@@ -2,12 +2,14 @@ import { companyFiler, companyState } from 'shared/domain/compliance/companyTax'
 import type { DueSettings } from 'shared/domain/compliance/complianceAnswers';
 import { type DueOptions, type GeneratedObligation, obligationsOf } from 'shared/domain/compliance/dueDates';
 import { defaultDueSettings } from 'shared/domain/compliance/dueSettings';
-import type { FinancialYear } from 'shared/domain/dates/financialYear';
+import { type FinancialYear, financialYearBounds } from 'shared/domain/dates/financialYear';
 import { periodBounds } from 'shared/domain/dates/period';
+import { limitOn } from 'shared/domain/law/limitOn';
+import { turnoverAbove } from 'shared/domain/letterhead/letterhead';
 import type { Registration } from 'shared/domain/letterhead/registration';
 import { stateOfGstin } from 'shared/domain/records/gstin';
 import type { Queries } from '../../db/tables';
-import { readDueRules } from '../law/readLaw';
+import { readDocumentLaw, readDueRules } from '../law/readLaw';
 import { homeState } from '../letterhead/homeState';
 import { currentLetterhead } from '../letterhead/letterhead';
 import { currentRegistration, readRegistrations } from '../letterhead/registrations';
@@ -75,7 +77,10 @@ async function returnsOf(
   const state = gstin === '' ? options.state : stateOfGstin(gstin);
   const settings = await readDueSettings(db, gstin);
   const { turnover } = await currentLetterhead(db, gstin);
-  const switched = { ...(turnover === 'Above ₹5 crore' && { gstr9c: true }), ...settings.switched };
+  const { limit } = await readDocumentLaw(db);
+  const isAudited =
+    turnoverAbove(turnover) >= limitOn('Turnover without a GSTR-9C', financialYearBounds(year).to, limit);
+  const switched = { ...(isAudited && { gstr9c: true }), ...settings.switched };
   return obligationsOf(year, { ...options, state, settings: { ...settings, switched } })
     .filter(({ area, period }) => {
       if (area !== 'gst') return false;

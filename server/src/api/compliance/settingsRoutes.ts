@@ -25,7 +25,8 @@ function whole({ filings, ...rest }: DueSettings): DueSettings {
  */
 const switchable = dueRules
   .filter(
-    ({ workState, filer, optional }) => workState === undefined && (filer === undefined || optional !== undefined),
+    ({ workState, versions, optional }) =>
+      workState === undefined && (versions.at(-1)?.filer === undefined || optional !== undefined),
   )
   .map(({ id, area, optional, versions }) => ({ id, area, title: versions.at(-1)?.title ?? id, optional }));
 

@@ -15,7 +15,7 @@ import { openRegisters } from './workOutOutdated';
 class Tried extends Error {
   constructor(
     readonly found: Omit<LawPreview, 'paid'>,
-    readonly law: LawTables,
+    readonly law: Readonly<Record<'before' | 'after', LawTables>>,
   ) {
     super('The change was tried and taken back.');
   }
@@ -65,10 +65,14 @@ export async function previewLaw(
   change: { id?: string | null | undefined; row?: object | null | undefined },
   actor: Actor,
 ): Promise<LawPreview> {
-  const lawBefore = await readLaw(db);
   try {
     return await db.transaction().execute(async (tx): Promise<never> => {
       const before = await snapshot(tx);
+      const last = (await paidMonths(tx)).at(-1) ?? null;
+      const gone = change.row == null ? (await readLawRows(tx)).find(({ id }) => id === change.id) : undefined;
+      const isPlanned = (row: { from: string } | undefined) =>
+        row !== undefined && last !== null && row.from > lastDayOfMonth(last);
+      const lawIs = gone && isPlanned(gone) ? await lawAsIf(tx, gone.id, `${last}-01`) : await readLaw(tx);
       const stored = await store(tx, change, actor);
       const after = await snapshot(tx);
       const lineBefore = new Map(before.lines.map((line) => [line.id, line]));
@@ -86,20 +90,20 @@ export async function previewLaw(
           }))
           .filter(({ changes }) => changes.length > 0),
       }));
-      const from = change.row && 'from' in change.row ? String(change.row.from) : '';
-      const last = (await paidMonths(tx)).at(-1) ?? null;
-      const asIf = last !== null && from > lastDayOfMonth(last) ? last : null;
+      const row = gone ?? (stored || undefined);
+      const asIf = isPlanned(row) ? last : null;
       const found = {
         asIf,
         registers: registers.filter(({ changes, people }) => changes.length > 0 || people.length > 0),
-        paidMonths: await paidMonths(tx, from.slice(0, 7)),
+        paidMonths: await paidMonths(tx, row?.from.slice(0, 7)),
       };
-      throw new Tried(found, asIf && stored ? await lawAsIf(tx, stored.id, `${asIf}-01`) : await readLaw(tx));
+      const becomes = asIf && stored ? await lawAsIf(tx, stored.id, `${asIf}-01`) : await readLaw(tx);
+      throw new Tried(found, { before: lawIs, after: becomes });
     });
   } catch (cause) {
     if (!(cause instanceof Tried)) throw cause;
     const { found, law } = cause;
     const months = found.asIf === null ? found.paidMonths : [found.asIf];
-    return { ...found, paid: await replayPaid(db, months, { before: lawBefore, after: law }) };
+    return { ...found, paid: await replayPaid(db, months, law) };
   }
 }

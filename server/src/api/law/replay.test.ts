@@ -33,6 +33,25 @@ test('a row for a day to come is previewed on the last paid month as if it held 
   });
 });
 
+test('so are a change of a stored row for a day to come, and its deletion', async () => {
+  const value = {
+    ...{ ceilingPaise: 1_600_000, employeePercent: 12, employerPercent: 12 },
+    ...{ pensionPercent: 8.33, pensionUntilAge: 58, insurancePercent: 0.5 },
+  };
+  const planned = { kind: 'pf', state: '', from: '2030-01-01', value, source: 'S.O. 1(E)' };
+  const { id } = (await server.call('POST', 'law-rows', planned)).json<{ id: string }>();
+  const previewed = async (row: object | null) =>
+    (await server.call('POST', 'law-rows/preview', { id, row })).json<LawPreview>();
+  const own = { what: 'pfEmployeePaise', beforePaise: 180_000, afterPaise: 204_000 };
+  const changed = await previewed({ value: { ...value, ceilingPaise: 1_700_000 } });
+  expect([changed.asIf, changed.paid[0]?.changes]).toEqual(['2026-05', expect.arrayContaining([own])]);
+  const gone = await previewed(null);
+  expect([gone.asIf, gone.paid[0]?.changes]).toEqual([
+    '2026-05',
+    expect.arrayContaining([{ ...own, beforePaise: 192_000, afterPaise: 180_000 }]),
+  ]);
+});
+
 test('a row that a paid month was not worked out by shows whom it would have changed, and changes nothing', async () => {
   const value = {
     ...{ ceilingPaise: 1_600_000, employeePercent: 12, employerPercent: 12 },

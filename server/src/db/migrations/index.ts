@@ -139,6 +139,7 @@ import { allMoneyPosted } from './720-all-money-posted';
 import { datedFacts } from './730-dated-facts';
 import { toldChanges } from './750-told-changes';
 import { openingBalances } from './740-opening-balances';
+import { filersAndDamages } from './760-filers-and-damages';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -284,4 +285,5 @@ export const migrations: readonly Migration[] = [
   datedFacts,
   toldChanges,
   openingBalances,
+  filersAndDamages,
 ];
