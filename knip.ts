@@ -32,7 +32,7 @@ export default {
         // The commands of the package that a shell serves.
         'scripts/sdk/{module-sdk.mjs,buildModule.ts,checkModule.ts,testModule.ts}',
         'scripts/gallery/page.tsx',
-        'scripts/jest/{examples.config.mjs,module.config.mjs,noteExecuted.ts,timeLimit.ts}',
+        'scripts/jest/{examples.config.mjs,module.config.mjs,noteExecuted.ts,timeLimit.ts,wakeFaults.ts}',
         'scripts/release/gate/everyScreen.tsx',
       ],
       project: ['*.{ts,mjs}', '{scripts,bench,types}/**/*.{ts,tsx,mjs,cjs}'],

@@ -1,27 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../build/targets.ts';
 import { nodeOptions } from '../jest/nodeOptions.mjs';
 import { durationsOf } from '../test/durations.mjs';
 
-/**
- * The longest that the tests of one fault may take, in milliseconds, beside so many times what they took when they last
- * ran: after it, a loop is endless. And the longest that all tests may take.
- */
-const LIMIT_MS = { one: 120_000, all: 90 * 60_000 };
+/** The longest that a run may take, in milliseconds, beside so many times what its files took when they last ran: after it, a loop is endless. */
+const LIMIT_MS = 300_000;
 const TIMES = 6;
 
-/** More files than this share a few processes, as in a whole run. */
-const MOST_ALONE = 6;
-
 interface Report {
-  testResults: {
-    name: string;
-    status: string;
-    assertionResults: { status: string; ancestorTitles: string[] }[];
-  }[];
+  testResults: { name: string; status: string }[];
 }
 
 /** The project of Jest that a test file belongs to; of the API's two, that on SQLite. */
@@ -42,47 +31,37 @@ export function durationOf(test: string): number {
   return duration(join(root, test));
 }
 
+/** Stands for a failing test where a run does not end. */
+export const ENDLESS = 'a loop without an end';
+
 /**
- * Runs test files of a copy of the project, and answers those that fail.
+ * Runs test files of a copy of the project, each by itself, and answers those that fail; `ENDLESS` where the run does not end.
  * @param folder the copy
  * @param tests from its root
- * @param isOne whether it is enough to know one that fails: then a run without an end fails too, as `a loop without an end`. By default not
  */
-export async function failingIn(folder: string, tests: readonly string[], { isOne = false } = {}): Promise<string[]> {
+export function failingIn(folder: string, tests: readonly string[]): string[] {
   if (tests.length === 0) return [];
   const projects = [...new Set(tests.map(projectOf))];
   const report = join(folder, 'test-results.json');
   rmSync(report, { force: true });
   const expected = tests.reduce((sum, test) => sum + durationOf(test), 0);
-  const child = spawn(
+  const { signal } = spawnSync(
     process.execPath,
     [
       join(folder, 'node_modules/jest/bin/jest.js'),
-      ...['--json', '--outputFile', report, '--passWithNoTests'],
-      ...(isOne ? ['--bail', '--runInBand'] : []),
-      ...['--selectProjects', ...projects],
+      ...['--json', '--outputFile', report, '--passWithNoTests', '--selectProjects', ...projects],
     ],
     {
-      ...{ cwd: folder, stdio: 'ignore', timeout: isOne ? LIMIT_MS.one + TIMES * expected : LIMIT_MS.all },
-      killSignal: 'SIGKILL',
+      ...{ cwd: folder, stdio: 'ignore', timeout: LIMIT_MS + TIMES * expected, killSignal: 'SIGKILL' },
       env: {
         ...process.env,
-        ...{ NODE_ENV: 'test', NODE_OPTIONS: nodeOptions, TEST_TIER: 'change', TEST_CHOSEN: '1' },
-        TEST_TOGETHER: tests.length > MOST_ALONE ? '1' : '',
-        TEST_FILES: JSON.stringify(tests),
+        ...{ NODE_ENV: 'test', NODE_OPTIONS: nodeOptions, TEST_TIER: 'change', TEST_CHOSEN: '1', TEST_TOGETHER: '' },
+        ...{ TEST_RECORD: '1', TEST_FILES: JSON.stringify(tests) },
       },
     },
   );
-  const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
-  if (signal && isOne) return ['a loop without an end'];
+  if (signal) return [ENDLESS];
   if (!existsSync(report)) throw new Error(`Jest gave no report in ${folder}.`);
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
-  const failing = testResults
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
-      if (!name.endsWith('.part.js')) return [relative(folder, name)];
-      const failed = assertionResults.filter(({ status }) => status === 'failed');
-      return failed.map(({ ancestorTitles }) => ancestorTitles[0] ?? name);
-    });
-  return [...new Set(failing)];
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(folder, name));
 }
