@@ -4,9 +4,9 @@ import { tierOf } from '../../scripts/test/tiers.mjs';
 import { expect } from '../fixtures';
 import { hostileModules, when } from '../support/hostileModules';
 import { test } from '../support/inOneTab';
+import { holdLimits, passLimits } from '../support/limits';
 import { changeRegistry } from '../support/registryOf';
 
-// Most of the time they wait for what a module does later.
 test.describe.configure({ mode: 'parallel' });
 
 /** Modules in whose place a hostile release stands, with a section of theirs, and one of another module, by its own title. */
@@ -16,6 +16,9 @@ const places = [
   ['mfe-products', '/dashboard/instahires/manage-hr', '/dashboard/leads'],
   ['mfe-compliance', '/dashboard/compliances/gst', '/dashboard/invoicing/list'],
 ] as const;
+
+/** A module is looked at as it goes, and so long afterwards, in milliseconds, which passes when a test says so. */
+const AFTERWARDS = [1_000, 1_000] as const;
 
 /** Has a release that the server never had stand instead of a module's, in this tab. */
 async function takePlace(page: Page, module: string, code: string): Promise<void> {
@@ -120,10 +123,9 @@ async function visit(page: Page, [module, section, other]: (typeof places)[numbe
   await takePlace(page, module, code);
   await page.goto(section);
   await expect(page.getByText('fine so far')).toBeVisible({ timeout: 30_000 });
-  await page.waitForTimeout(700);
+  await page.waitForFunction(() => performance.getEntriesByName('acted').length > 0);
   await go(page, other);
-  // A module is looked at as it goes, and a second later.
-  await page.waitForTimeout(1_300);
+  await passLimits(page);
   if (still) {
     await expect
       .poll(() => reports.some(({ kind }) => kind === 'outside'), { timeout: 10_000 })
@@ -149,6 +151,7 @@ for (const [at, place] of places.entries())
     problems,
   }) => {
     test.setTimeout(300_000);
+    await using _held = await holdLimits(page, AFTERWARDS);
     // A module beside it has stored something too.
     const kept = Object.entries<string>(await page.evaluate(() => ({ ...localStorage })));
     const none = await visit(page, place, when(0, ''));
@@ -178,13 +181,14 @@ for (const [at, place] of places.entries())
 
 test('The modules of the product do nothing outside of their own elements', async ({ staffPage: page }) => {
   test.setTimeout(120_000);
+  await using _held = await holdLimits(page, AFTERWARDS);
   const reports: FaultReport[] = [];
   await hearReports(page, reports);
   await page.goto('/dashboard');
   for (let round = 0; round < 2; round += 1)
     for (const path of [...new Set(places.flatMap(([, section]) => section)), '/dashboard/calendar', '/dashboard']) {
       await go(page, path);
-      await page.waitForTimeout(1_300);
+      await passLimits(page);
     }
   expect(reports).toEqual([]);
 });

@@ -1,6 +1,9 @@
 /** Work that takes so long that it is too long on a machine that is thirty times slower, or as busy. */
 const work = 'for (const until = Date.now() + 6_000; Date.now() < until; );';
 
+/** Says that a module has done what it does. */
+const acted = "performance.mark('acted');";
+
 /** A module that does something outside of its own elements, by a name for it and its code; whether it is the first of its kind. */
 interface Hostile {
   name: string;
@@ -77,7 +80,7 @@ const kinds: Record<string, Record<string, string>> = {
   },
   work: {
     'that keeps the page from answering': work,
-    'that does so later': `setTimeout(() => { Promise.resolve().then(() => { ${work} }); }, 200);`,
+    'that does so later': `setTimeout(() => { Promise.resolve().then(() => { ${work} ${acted} }); }, 200);`,
   },
 };
 
@@ -86,13 +89,13 @@ export const hostileModules: readonly Hostile[] = Object.entries(kinds).flatMap(
   Object.entries(ways).map(([way, code], index) => ({ name: `${kind} ${way}`, code, isFirst: index === 0 })),
 );
 
-/** The code of an entry with one page, which does something: while it is evaluated, while it renders, in a timer, or in a promise. */
+/** The code of an entry with one page, which does something: while it is evaluated, while it renders, in a timer, or in a promise. Then the document has the mark `acted`. */
 export function when(index: number, code: string): string {
   const [isEvaluated, isRendered] = [index % 4 === 0, index % 4 === 1];
   const act = ['act();', 'act();', 'setTimeout(act);', 'Promise.resolve().then(act);'][index % 4] ?? '';
   return `let scope, done = false;
 function act() {
-  ${code}
+  ${code.includes(acted) ? code : `try { ${code} } finally { ${acted} }`}
 }
 function begin() {
   if (done) return;

@@ -2,22 +2,25 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    passLimits?: () => void;
+    passLimits?: () => number;
   }
 }
 
 /**
- * In documents that this tab opens from then on, limits of 4 to 15 seconds pass when the test says so: what hangs, or
- * does
- * not arrive, is said without a wait. The tab is as it was for documents after what is answered is disposed of.
+ * In documents that this tab opens from then on, limits of some milliseconds pass when the test says so: what hangs, or
+ * does not arrive, is said without a wait. By default those of 4 to 15 seconds. The tab is as it was for documents after
+ * what is answered is disposed of.
  */
-export const holdLimits = (page: Page): ReturnType<Page['addInitScript']> =>
-  page.addInitScript(() => {
+export const holdLimits = (
+  page: Page,
+  limits: readonly [least: number, most: number] = [4_000, 15_000],
+): ReturnType<Page['addInitScript']> =>
+  page.addInitScript(([least, most]) => {
     const held = new Map<number, () => void>();
     const [begin, end] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)];
     Object.assign(window, {
       setTimeout: (work: TimerHandler, delay = 0, ...given: unknown[]) => {
-        if (typeof work !== 'function' || delay < 4_000 || delay > 15_000) return begin(work, delay, ...given);
+        if (typeof work !== 'function' || delay < least || delay > most) return begin(work, delay, ...given);
         const run = () => {
           held.delete(id);
           work(...given);
@@ -31,10 +34,12 @@ export const holdLimits = (page: Page): ReturnType<Page['addInitScript']> =>
         end(id);
       },
       passLimits: () => {
-        for (const [id, run] of [...held]) {
+        const all = [...held];
+        for (const [id, run] of all) {
           end(id);
           run();
         }
+        return all.length;
       },
     });
     AbortSignal.timeout = (milliseconds) => {
@@ -42,7 +47,12 @@ export const holdLimits = (page: Page): ReturnType<Page['addInitScript']> =>
       setTimeout(() => controller.abort(new DOMException('signal timed out', 'TimeoutError')), milliseconds);
       return controller.signal;
     };
-  });
+  }, limits);
+
+/** Lets the limits pass, once there is one. */
+export const passLimits = async (page: Page): Promise<void> => {
+  await expect.poll(() => page.evaluate(() => window.passLimits?.())).toBeGreaterThan(0);
+};
 
 /** Lets the limits pass, one after another, until the element says it. */
 export const saysAfterLimits = (page: Page, element: Locator, says: RegExp): Promise<void> =>
