@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { SlotProps } from 'shared/contract';
 import { fakeApi, renderScreen } from 'shared/testing';
 import CenterPlacements from './CenterPlacements';
@@ -30,4 +30,19 @@ test.each([
 ] as const)('without placements the page of the %s says so', async (shown, text) => {
   open(shown, []);
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('of more than five the newest are shown, and all on demand', async () => {
+  const { user } = open(
+    'center',
+    Array.from({ length: 12 }, (_, n) =>
+      placementOf({ id: `p${n}`, employeeId: `e${n}`, employeeName: `Person ${n}` }),
+    ),
+  );
+  const people = () => screen.getAllByRole('link', { name: /^Person/ });
+  await screen.findByRole('button', { name: 'Show all 12' });
+  expect(people()).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: 'Show all 12' }));
+  await waitFor(() => expect(people()).toHaveLength(12));
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
 });

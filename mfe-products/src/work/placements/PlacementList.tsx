@@ -1,12 +1,14 @@
+import { Button } from 'antd';
+import { useState } from 'react';
 import type { Placement } from 'shared/domain/work/placements/placement';
 import { type Query, useList } from 'shared/platform';
-import { type Column, DataTable, describeFailure, FailedState, Text } from 'shared/ui';
+import { type Column, DataTable, describeFailure, FailedState, formatNumber, Row, Text } from 'shared/ui';
 import { placements } from './resource';
 
-/** How many are shown on another record's page. */
-const SHOWN = 20;
+/** At first this many are shown on another record's page, then at most this many. */
+const [FEW, MOST] = [5, 100];
 
-/** Placements on the page of another record, inside a panel: the newest first. */
+/** Placements on the page of another record, inside a panel: the newest first, five of them and on demand the others. */
 export function PlacementList({
   query,
   columns,
@@ -17,17 +19,27 @@ export function PlacementList({
   /** The message when there are none. */
   none: string;
 }) {
-  const { rows, state, error, reload } = useList<Placement>(placements.path, { ...query, page: 1, size: SHOWN });
+  const [size, setSize] = useState(FEW);
+  const { rows, total, state, error, reload } = useList<Placement>(placements.path, { ...query, page: 1, size });
   if (state === 'failed')
     return <FailedState {...describeFailure('Failed to load the placements', error)} onRetry={reload} />;
   if (state === 'ready' && rows.length === 0) return <Text>{none}</Text>;
   return (
-    <DataTable
-      label="Placements"
-      columns={columns}
-      rows={rows}
-      rowTitle={placements.title}
-      skeletonRows={state === 'loading' ? 2 : undefined}
-    />
+    <>
+      <DataTable
+        label="Placements"
+        columns={columns}
+        rows={rows}
+        rowTitle={placements.title}
+        skeletonRows={state === 'loading' ? 2 : undefined}
+      />
+      {size < MOST && total > size && (
+        <Row>
+          <Button size="small" onClick={() => setSize(MOST)}>
+            {total > MOST ? `Show the latest ${MOST}` : `Show all ${formatNumber(total)}`}
+          </Button>
+        </Row>
+      )}
+    </>
   );
 }
