@@ -9,6 +9,7 @@ import type { EInvoiceList } from 'shared/domain/money/eInvoices/eInvoiceAnswers
 import { Allowed, useGet, useMay, useUrlState } from 'shared/platform';
 import { Columns, describeFailure, EmptyState, FailedState, PageHeader, Panel, Row, Stack, Text } from 'shared/ui';
 import { useDocumentLaw } from '../law/useDocumentLaw';
+import { NoGstin } from '../letterhead/NoGstin';
 import { EInvoiceSetupPanel } from './EInvoiceSetupPanel';
 import { EInvoiceTable } from './EInvoiceTable';
 import { ReadAnswerPanel } from './ReadAnswerPanel';
@@ -19,8 +20,7 @@ import { ToCancelPanel } from './ToCancelPanel';
 const MONTHS = 24;
 
 const emptyOf = (list: EInvoiceList, month: string, limits: DocumentLaw['limit']) => {
-  if (list.registration === '')
-    return { title: 'No GSTIN is known.', detail: 'Enter the company’s GSTIN in the letterhead first.' };
+  if (list.registration === '') return { title: 'No GSTIN is known.', detail: <NoGstin /> };
   if (list.from === null)
     return {
       title: 'This GSTIN makes no e-invoices.',

@@ -223,6 +223,14 @@ test('a period without documents says what to file', async () => {
   expect(screen.getByText(/No return is due for this period/)).toBeVisible();
 });
 
+test('without a GSTIN it leads to the company’s details', async () => {
+  open({ tables: [], documents: 0, returns: [], registration: '' });
+  expect(await screen.findByRole('link', { name: 'company’s details' })).toHaveAttribute(
+    'href',
+    '/dashboard/account/settings#company-details',
+  );
+});
+
 test('what can’t be loaded is tried again', async () => {
   const api = fakeApi({});
   api.fail('GET', 'invoices/gst-returns', { status: 500, body: { message: 'Away.' } });

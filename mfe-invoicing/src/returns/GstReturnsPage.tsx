@@ -6,6 +6,7 @@ import type { GstReturn } from 'shared/domain/money/returns/gstReturnAnswers';
 import { isReturnPeriod } from 'shared/domain/money/returns/returnPeriod';
 import { Allowed, useGet, useMay, useUrlState } from 'shared/platform';
 import { Columns, describeFailure, EmptyState, FailedState, PageHeader, Panel, Row, Stack } from 'shared/ui';
+import { NoGstin } from '../letterhead/NoGstin';
 import { FiledDifferences } from './FiledDifferences';
 import { Gstr3bPanel } from './Gstr3bPanel';
 import { InputTaxPanel } from './InputTaxPanel';
@@ -72,9 +73,7 @@ export default function GstReturnsPage() {
               <EmptyState
                 title={`Nothing of ${formatPeriod(period)} is in ${of}.`}
                 detail={
-                  data.registration === ''
-                    ? 'Enter the company’s GSTIN in the letterhead first.'
-                    : 'A return without supplies is filed on the portal as nil.'
+                  data.registration === '' ? <NoGstin /> : 'A return without supplies is filed on the portal as nil.'
                 }
               />
             )}

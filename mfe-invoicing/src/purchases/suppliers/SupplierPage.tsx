@@ -24,7 +24,7 @@ export default function SupplierPage() {
             facts={[
               { label: 'Company', value: company },
               { label: 'Phone', value: phone && <PhoneLink phone={phone} /> },
-              { label: 'Email', value: email && <EmailLink email={email} /> },
+              { label: 'Email', value: email && <EmailLink email={email} />, isWide: true },
               { label: 'GSTIN', value: gstin },
               { label: 'PAN', value: pan },
               {

@@ -58,7 +58,7 @@ export default function CandidatePage() {
             <Facts
               facts={[
                 { label: 'Phone', value: candidate.phone && <PhoneLink phone={candidate.phone} /> },
-                { label: 'Email', value: candidate.email && <EmailLink email={candidate.email} /> },
+                { label: 'Email', value: candidate.email && <EmailLink email={candidate.email} />, isWide: true },
                 { label: 'Company', value: candidate.companyId && <Company candidate={candidate} section={section} /> },
                 { label: 'City', value: candidate.city },
                 { label: 'Skills', value: candidate.skills },
