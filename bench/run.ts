@@ -13,6 +13,7 @@ import { switches } from './console/switches';
 import { bytes } from './federation';
 import { type Part, round } from './Part';
 import { returning } from './returning';
+import { bringIn } from './server/bringIn';
 import { heavy } from './server/heavy';
 import { links } from './server/links';
 import { load, memory } from './server/load';
@@ -41,6 +42,7 @@ const benches: Record<string, Record<string, (browser: () => Promise<Browser>) =
     links,
     lists: () => longLists(),
     posting,
+    'bring-in': bringIn,
     postgres: () => onPostgres(load),
     'postgres-lists': () => onPostgres(longLists),
   },
