@@ -18,8 +18,12 @@ const layers = [
 /** Of 200 faults, the choice may miss this many that other tests find. */
 const [AT_MOST, OF] = [2, 200];
 
-/** So many test files are run until what is known is kept. */
+/** So many test files are run until what is known is kept, and so many of the choice until one is known that fails. */
 const AT_ONCE = 40;
+const FEW = 3;
+
+/** Tests that look at the files of the project see faults that sleep, too. */
+const looksAtFiles = (test: string) => /^scripts\/\w+\.test/.test(test);
 
 type Executed = NonNullable<ReturnType<typeof readExecuted>>;
 
@@ -33,10 +37,12 @@ interface Progress {
   commit: string;
   seed: string;
   faults: Chosen[];
-  /** Tests that found nothing, those that fail without a fault too, and what the others found, by the faults' places in the list. */
-  quiet: string[];
+  /** Tests that have run, and of them those that fail without a fault too. */
+  done: string[];
   broken: string[];
-  finders: Record<string, number[]>;
+  /** Faults that a test notices that is not chosen, by their places in the list: such as the choice finds too, and such as it misses. */
+  found: number[];
+  missed: number[];
 }
 
 const progressFile = join(root, '.cache/choice.json');
@@ -78,8 +84,8 @@ async function prepare(folder: string, faults: readonly Chosen[]) {
 
 /**
  * Proves that what `npm test -- --changed` chooses finds what all tests find: each test runs once, with all faults awake at
- * once that do not choose it. Where it passes, it finds none of them. One that fails is run with halves of them until it is
- * known which; for such a fault the tests of the choice are run, and where they pass it is missed. All tests are those whose
+ * once that do not choose it. Where it passes, it finds none of them. Where it fails, the fault is sought, and run with the
+ * tests that are chosen for it: it is found by the choice or missed, and sleeps from then on. All tests are those whose
  * work is noted: rules, components and the API on SQLite; each runs by itself, for what a file does as it is read is done
  * once. Goes on where it was ended (`.cache/choice.json`).
  * @param size how many faults
@@ -96,55 +102,63 @@ export async function proveChoice(size: number, seed: string): Promise<boolean> 
   const progress: Progress = isSame
     ? kept
     : {
-        ...{ commit, seed, quiet: [], broken: [], finders: {} },
+        ...{ commit, seed, done: [], broken: [], found: [], missed: [] },
         faults: await choose(folder, executed, size, seed),
       };
+  const { faults, done, broken, found, missed } = progress;
   const keep = () => writeFileSync(progressFile, JSON.stringify(progress));
-  const { faults, quiet, broken, finders } = progress;
   const run = await prepare(folder, faults);
-  const others = (test: string) => faults.flatMap(({ tests }, place) => (tests.includes(test) ? [] : [place]));
   const isFailing = (test: string, awake: readonly number[]) => run([test], () => awake).length > 0;
-  /** Which of some faults, with which a test fails together, it finds by themselves. */
-  const foundBy = (test: string, awake: readonly number[]): readonly number[] => {
-    if (awake.length < 2) return awake;
-    const middle = Math.ceil(awake.length / 2);
-    return [awake.slice(0, middle), awake.slice(middle)].flatMap((half) =>
-      isFailing(test, half) ? foundBy(test, half) : [],
+  const others = (test: string) =>
+    faults.flatMap(({ tests }, place) =>
+      tests.includes(test) || [...found, ...missed].includes(place) ? [] : [place],
     );
-  };
+
+  /** One of some faults with which a test fails together. */
+  function culpritOf(test: string, awake: readonly number[]): number | undefined {
+    const first = awake.slice(0, Math.ceil(awake.length / 2));
+    if (awake.length < 2) return awake[0];
+    return culpritOf(test, isFailing(test, first) ? first : awake.slice(first.length));
+  }
+  function isFoundByChoice(place: number): boolean {
+    const left = (faults[place]?.tests ?? [])
+      .filter((test) => !looksAtFiles(test) && !broken.includes(test))
+      .sort((a, b) => durationOf(a) - durationOf(b));
+    while (left.length > 0) if (run(left.splice(0, FEW), () => [place]).length > 0) return true;
+    return false;
+  }
+  function settle(test: string): void {
+    for (let awake = others(test); awake.length > 0 && isFailing(test, awake); awake = others(test)) {
+      if (isFailing(test, [])) return void broken.push(test);
+      const place = culpritOf(test, awake);
+      if (place === undefined) return;
+      const by = isFoundByChoice(place) ? found : missed;
+      by.push(place);
+      console.log(
+        `${test} is not chosen and notices ${faults[place]?.file}; the choice ${by === found ? 'finds' : 'misses'} it`,
+      );
+      keep();
+    }
+  }
   keep();
 
   const left = executed.tests
-    .filter((test) => ![...quiet, ...broken, ...Object.keys(finders)].includes(test))
+    .filter((test) => !done.includes(test) && !looksAtFiles(test))
     .sort((a, b) => durationOf(a) - durationOf(b));
   while (left.length > 0) {
-    console.log(
-      `${left.length} of ${executed.tests.length} test files are left, ${Object.keys(finders).length} found something`,
-    );
+    console.log(`${left.length} of ${executed.tests.length} test files are left`);
     const next = left.splice(0, AT_ONCE);
     const failing = run(next, others);
-    const suspects = failing.includes(ENDLESS) ? next : failing;
-    quiet.push(...next.filter((test) => !suspects.includes(test)));
-    for (const test of suspects) {
-      if (!isFailing(test, others(test))) quiet.push(test);
-      else if (isFailing(test, [])) broken.push(test);
-      else finders[test] = [...foundBy(test, others(test))];
-      keep();
+    for (const test of next) {
+      if (failing.includes(ENDLESS) || failing.includes(test)) settle(test);
+      done.push(test);
     }
     keep();
   }
-
-  const missed = [...new Set(Object.values(finders).flat())].filter((place) =>
-    (faults[place]?.tests ?? []).every((test) => !isFailing(test, [place])),
-  );
-  for (const [test, places] of Object.entries(finders))
-    console.log(`not chosen, and found something: ${test}: ${places.map((place) => faults[place]?.file).join(', ')}`);
   for (const { file, line, change } of missed.flatMap((place) => faults[place] ?? []))
     console.log(`not found by the choice: ${file}:${line} ${change}`);
   if (broken.length > 0) console.log(`left out, for they fail without a fault: ${broken.join(', ')}`);
-  console.log(
-    `${size} faults, ${quiet.length + Object.keys(finders).length} test files: other tests find ${missed.length} that the choice misses`,
-  );
+  console.log(`${size} faults, ${done.length} test files: other tests find ${missed.length} that the choice misses`);
   rmSync(folder, { recursive: true });
   return missed.length * OF <= size * AT_MOST;
 }
