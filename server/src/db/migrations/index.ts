@@ -137,8 +137,8 @@ import { placementRevisions } from './713-placement-revisions';
 import { contributionPeriods } from './714-contribution-periods';
 import { allMoneyPosted } from './720-all-money-posted';
 import { datedFacts } from './730-dated-facts';
-import { toldChanges } from './750-told-changes';
 import { openingBalances } from './740-opening-balances';
+import { toldChanges } from './750-told-changes';
 import { filersAndDamages } from './760-filers-and-damages';
 import type { Migration } from './migration';
 
