@@ -130,6 +130,7 @@ const argumentsOf = (type: typescript.Type, checker: typescript.TypeChecker): re
   (type as Partial<typescript.TypeReference>).target ? checker.getTypeArguments(type as typescript.TypeReference) : [];
 
 /** Reads the calls of the API that code may make at a node. */
+// oxlint-disable-next-line max-lines-per-function -- a reader's functions share its checker and what it has seen
 export function callsReader(input: CallsInput): (node: typescript.Node) => ReadCall[] {
   const { checker, namesOf, given, miss } = input;
   const queries = queryReader(input);

@@ -30,6 +30,7 @@ export type FieldsRead = Required<Pick<Uses, 'places' | 'makes' | 'words' | 'als
 const unnamed = (type: string) => type.replace(/\$m?\d+/g, '{…}');
 
 /** Reads which fields a module uses of what calls of the API take and answer. */
+// oxlint-disable-next-line max-lines-per-function -- a reader's functions share its checker and what it has seen
 export function fieldsReader({ checker, api, reads, placeIn }: FieldsInput) {
   const found: FieldsRead = { fields: {}, places: {}, makes: {}, words: {}, also: {} };
   const offers: Surface = { api };

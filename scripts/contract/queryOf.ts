@@ -21,6 +21,7 @@ interface QueryInput {
 }
 
 /** Reads which parameters calls have in their query. */
+// oxlint-disable-next-line max-lines-per-function -- a reader's functions share its checker and what it has seen
 export function queryReader({ checker, namesOf, given, miss }: QueryInput) {
   const missed = (node: typescript.Node): ReadParameter[] => {
     miss(node);

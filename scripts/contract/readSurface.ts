@@ -36,6 +36,7 @@ const parsed = new Map<string, typescript.SourceFile>();
  * @param folder where the declarations lie, as the compiler wrote them
  * @param entries the package of each entry file, by its name below the folder
  */
+// oxlint-disable-next-line max-lines-per-function -- a reader's functions share its checker and what it has seen
 export function readSurface(folder: string, entries: Readonly<Record<string, string>>): DeclaredSurface {
   const host = ts.createCompilerHost({});
   host.resolveModuleNameLiterals = (literals, from) =>

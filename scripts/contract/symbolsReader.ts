@@ -34,6 +34,7 @@ export interface SymbolsRead extends Pick<Uses, 'symbols' | 'places' | 'makes'> 
 }
 
 /** Reads which symbols of the shell a module's code uses, node by node. */
+// oxlint-disable-next-line max-lines-per-function -- a reader's functions share its checker and what it has seen
 export function symbolsReader({ checker, surface, namesAt, placeIn }: SymbolsInput): SymbolsRead {
   const symbols: Uses['symbols'] = {};
   const places: Uses['places'] = {};

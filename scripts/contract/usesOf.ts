@@ -43,6 +43,7 @@ export interface UsesInput {
 }
 
 /** What modules use of the shell and of the API, read from their sources, in the order of their folders. */
+// oxlint-disable-next-line max-lines-per-function -- a reader's functions share its checker and what it has seen
 export function usesOf({ dirs, types, folder, declared: { surface, names }, api, options }: UsesInput): Uses[] {
   const files = dirs.map((dir) => ts.sys.readDirectory(join(dir, 'src')).filter(isSource));
   const host = { ...ts.createCompilerHost(options), jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
@@ -67,6 +68,7 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, api,
   );
   const namesAt = (node: typescript.Node | undefined) => (node && names.get(placeOf(node))) ?? [];
 
+  // oxlint-disable-next-line max-lines-per-function -- a branch for each kind of node
   return dirs.map((dir, index) => {
     const placeIn = (node: typescript.Node) => {
       const source = node.getSourceFile();

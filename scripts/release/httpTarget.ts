@@ -30,6 +30,7 @@ function warnOfEnd(expiresAt: string | null): void {
 }
 
 /** A running server at `url`, by the deploy token of one module. */
+// oxlint-disable-next-line max-lines-per-function -- a list of the server's calls
 export function httpTarget(url: string, token: string): ReleaseTarget {
   const address = url.replace(/\/+$/, '');
   const ask = async (path: string, options: RequestInit): Promise<Response> => {

@@ -42,6 +42,7 @@ const bundledReleases = (): BuiltModule[] =>
     .map((module) => ({ module, folder: path.join(product, module, 'dist') }))
     .filter(({ folder }) => existsSync(path.join(folder, 'release.json')));
 
+// oxlint-disable-next-line max-lines-per-function -- the start of the server, step by step
 async function start(settings: Settings): Promise<void> {
   checkCompany(company);
   const builtShell = path.join(product, 'shell/dist');

@@ -43,6 +43,7 @@ const leadsOrRenders = (value: { path?: string | undefined; component?: string |
   (value.path === undefined) !== (value.component === undefined);
 
 /** The schema of each slot's contributions; `component` is what names a component. */
+// oxlint-disable-next-line max-lines-per-function -- one table: the schema of each slot
 const slotSchemas = (component: z.ZodString) => {
   const record = <S extends RenderedSlot>(slot: S) =>
     z.strictObject({

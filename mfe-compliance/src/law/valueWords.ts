@@ -27,6 +27,7 @@ const percentWords = (percent: number): string =>
   Math.abs((percent % 1) - 1 / 3) < 1e-5 ? `${Math.floor(percent)}⅓` : String(percent);
 
 /** What a row of the law says, on one line. */
+// oxlint-disable-next-line max-lines-per-function -- a sentence for each kind of row
 export function valueWords({ kind, value }: Pick<LawRow, 'kind' | 'value'>): string {
   switch (kind) {
     case 'pf': {

@@ -81,6 +81,7 @@ async function textOf(file: File, readTable: TableReader): Promise<string | unde
  * `/dashboard/invoicing/purchases/gstr-2b?period=…&state=…`: the portal’s bills of a month next to ours, and their
  * acceptance.
  */
+// oxlint-disable-next-line max-lines-per-function -- the page from the file to the bills
 export default function Gstr2bPage() {
   const [url, setUrl] = useUrlState({ period: '', gstin: '', state: '' });
   const answer = useGet<Gstr2bAnswer>('purchases/gstr-2b', {

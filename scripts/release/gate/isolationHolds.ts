@@ -106,6 +106,7 @@ function namesOf(type: typescript.Type): string[] | undefined {
  * whatever name it has these, and by whatever way it comes to them; it changes no global, no prototype, no root element and
  * nothing that is shared; and no style in its code lies above the frame.
  */
+// oxlint-disable-next-line max-lines-per-function -- the check, step by step
 export function isolationHolds({ dir }: Pick<GatedModule, 'dir'>): Reason[] {
   const files = ts.sys.readDirectory(join(dir, 'src'), ['.ts', '.tsx']).filter(isSource);
   const program = programOf(dir, files);

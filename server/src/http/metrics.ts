@@ -43,6 +43,7 @@ function mayRead(request: FastifyRequest, token: string | undefined, publicUrl: 
 }
 
 /** `GET /metrics`: what Prometheus reads, of this process. */
+// oxlint-disable-next-line max-lines-per-function -- a list of the metrics
 export function metrics({ token, publicUrl, leftOut, isBehind, copies }: MetricsOptions) {
   const plugin = async (app: FastifyInstance): Promise<void> => {
     const register = new Registry();

@@ -58,6 +58,7 @@ const UNSCRIPTED =
   '<noscript><p class="unscripted">The console needs JavaScript. Allow it for this site, then load the page again.</p></noscript>';
 
 /** A whole HTML document. Every text in it is escaped here. */
+// oxlint-disable-next-line max-lines-per-function -- a document from its first line to its last
 export function documentHtml(parts: DocumentParts): string {
   const {
     world,

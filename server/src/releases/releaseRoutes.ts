@@ -53,7 +53,9 @@ const shellMet = z.object({ shellApi: z.string() });
 const uploadForm = z.object({ file: z.array(z.string().meta({ contentMediaType: 'application/octet-stream' })) });
 
 /** Publishing, promoting, rolling back and listing releases; deploy tokens; reports of failures and errors; replays; previews. Under `/api`. */
+// oxlint-disable-next-line max-lines-per-function -- takes the options of the routes
 export function releaseRoutes({ db, settings, store, live }: Options) {
+  // oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
   return async (app: Api): Promise<void> => {
     const releasers = { config: { access: 'public' as const }, onRequest: letReleasersIn(db) };
     const promoters = { ...releasers, onRequest: letReleasersIn(db, () => 'promote') };

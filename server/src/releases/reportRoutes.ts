@@ -43,6 +43,7 @@ const isOfConsole = ({ manifest }: Release, page: string): boolean =>
  * place of a current one is decided by those alone that a signed-in session made of a page of the console: they have rows
  * of their own.
  */
+// oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export async function reportRoutes(
   app: Api,
   { db, store, live }: { db: Db; store: ReleaseStore; live: LiveRegistry },

@@ -26,7 +26,8 @@ import { documentHeaders } from './documentHeaders';
 import { compressFully, sendPrepared } from './preparedFile';
 import { ReviewSites, withReviewBar } from './reviewSites';
 import type { SitePart, SitePartOf } from './SitePart';
-import { IMMUTABLE, REVALIDATED, sendFile } from './sendFile';
+import { REVALIDATED, sendFile } from './sendFile';
+import { siteFiles } from './siteFiles';
 import { giveCohort, visitorStages } from './visitorSites';
 
 export interface SiteOptions {
@@ -54,8 +55,10 @@ interface StagedSite {
 }
 
 /** Serves the website: composed pages, the console's document, the shell's and the modules' files. */
+// oxlint-disable-next-line max-lines-per-function -- takes the options of the site
 export function site({ live, store, bringShell, sources, parts: partsOf = [], readCompany }: SiteOptions) {
   const { shell, shellFolder, origin, apiBase } = sources;
+  // oxlint-disable-next-line max-lines-per-function -- composing and answering share what is composed now
   const plugin = async (app: FastifyInstance, { db, settings }: ApiOptions): Promise<void> => {
     let composed: ComposedSite | undefined;
     let company = await readCompany?.(db);
@@ -146,36 +149,11 @@ export function site({ live, store, bringShell, sources, parts: partsOf = [], re
     });
 
     const isOwn = store.served.isOwn.bind(store.served);
-    app.get('/shell/*', async (request, reply) => {
-      const name = (request.params as { '*': string })['*'];
-      const send = () => sendFile(request, reply, shellFolder, name, { cacheControl: IMMUTABLE, differences });
-      if ((await send()) || ((await bringShell?.(name)) && (await send()))) return reply;
-      return reply.status(404).type('text/plain').send('There is no such file.');
-    });
-    app.get('/modules/*', async (request, reply) => {
-      const name = (request.params as { '*': string })['*'];
-      const send = () =>
-        sendFile(request, reply, store.files.root, name, { cacheControl: IMMUTABLE, isOwn, differences });
-      if ((await send()) || ((await store.bring(name)) && (await send()))) return reply;
-      return reply.status(404).type('text/plain').send('There is no such file.');
-    });
-    app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 308));
-    app.get('/home', (_request, reply) => reply.redirect('/', 308));
-    app.get('/robots.txt', (_request, reply) =>
-      reply
-        .type('text/plain; charset=utf-8')
-        .send(`User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`),
-    );
-    app.get('/sitemap.xml', async (_request, reply) => {
-      const urls = [...now().pages.keys(), ...(await Promise.all(parts.map((part) => part.paths()))).flat()]
-        .map((path) => `<url><loc>${origin}${path}</loc></url>`)
-        .join('');
-      return reply
-        .type('application/xml; charset=utf-8')
-        .send(
-          `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
-        );
-    });
+    const pathsOfSite = async () => [
+      ...now().pages.keys(),
+      ...(await Promise.all(parts.map((part) => part.paths()))).flat(),
+    ];
+    siteFiles(app, { store, shellFolder, bringShell, differences, origin, paths: pathsOfSite });
 
     /** A page that is only counted comes though the database is away. */
     const whileNobodyWaits = (noting: Promise<void>) =>

@@ -13,6 +13,7 @@ import textClasses from './TextInput.module.css';
 const inputModes = { text: undefined, password: undefined, email: 'email', tel: 'tel' } as const;
 
 /** The control of a field's kind. */
+// oxlint-disable-next-line max-lines-per-function -- a control for each kind of field
 export function Control({ field, control }: { field: Field<object>; control: FieldControl }) {
   const { id, value, onChange, onBlur, invalid, required, disabled, describedBy } = control;
   const name: string = field.name;

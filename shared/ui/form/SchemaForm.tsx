@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import {
   type ReactNode,
+  type RefObject,
   type SubmitEvent,
   useCallback,
   useEffect,
@@ -62,7 +63,77 @@ export interface SchemaFormProps<I extends object> {
   children?: ReactNode;
 }
 
+type Store = ReturnType<typeof createFormStore>;
+type Checked = ReturnType<typeof validate>;
+
+/** Shows the errors of a check, and no others. */
+const checkAgain = (store: Store, checked: Checked) => store.setErrors(checked.ok ? {} : checked.errors);
+
+/** Drops a field's error, and those of others that its new value settles. */
+function forgive(store: Store, name: string, check: () => Checked): void {
+  const isOfField = (path: string) => path === name || path.startsWith(`${name}.`);
+  const shown = Object.entries(store.errors());
+  if (!shown.some(([path]) => isOfField(path))) return;
+  const checked = check();
+  store.setErrors(
+    Object.fromEntries(shown.filter(([path]) => !isOfField(path) || (!checked.ok && path in checked.errors))),
+  );
+}
+
+/** The values of the fields that stay for another record. */
+const keptOf = (fields: readonly Field<object>[], store: Store) =>
+  Object.fromEntries(
+    fields
+      .filter(({ keeps }) => keeps)
+      .flatMap(({ name, sets = [] }) => [name, ...sets])
+      .map((name: string) => [name, store.get(name)]),
+  );
+
+/** Fills the form with its draft, and keeps the draft while the form differs from what it began with. */
+function useRestored(draft: ReturnType<typeof useDraft<Record<string, unknown>>>, store: Store) {
+  const [wasRestored, setRestored] = useState(false);
+  useEffect(() => {
+    if (draft.restored !== undefined) {
+      store.assign(draft.restored);
+      // oxlint-disable-next-line react/set-state-in-effect -- only the store knows whether the draft differs, once it holds it
+      setRestored(store.isDirty());
+    }
+    return store.subscribe(() => {
+      if (store.isDirty()) draft.keep(store.values());
+    });
+  }, [store, draft]);
+  return [wasRestored, setRestored] as const;
+}
+
+/** The focus when the form appears: the field that was asked for, else the first. */
+function useFirstFocus({
+  form,
+  store,
+  asked,
+  takesFocus,
+  focusFirst,
+}: {
+  form: RefObject<HTMLFormElement | null>;
+  store: Store;
+  asked: FieldError | undefined;
+  takesFocus: boolean;
+  focusFirst: () => void;
+}): void {
+  useEffect(() => {
+    if (asked) store.setErrors({ [asked.path]: asked.msg });
+    if (!takesFocus) return undefined;
+    const frame = requestAnimationFrame(() => {
+      const wanted = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      if (wanted) wanted.focus();
+      // Who was quick is in a field already, and stays there.
+      else if (!form.current?.contains(document.activeElement)) focusFirst();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [form, takesFocus, focusFirst, asked, store]);
+}
+
 /** A form from data: fields, schema and what saving does. Typing renders the typed field only. */
+// oxlint-disable-next-line max-lines-per-function -- the form's one state, what changes it, and its parts in their order
 export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
   const { schema, silent = false, takesFocus = false, asked, duplicates } = props;
   const fields = props.fields as readonly Field<object>[];
@@ -71,7 +142,6 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
   const draft = useDraft<Record<string, unknown>>(props.draftKey);
   const [start] = useState<Record<string, unknown>>(() => ({ ...props.initial }));
   const [store] = useState(() => createFormStore(start));
-  const [wasRestored, setRestored] = useState(false);
   const wasSubmitted = useRef(false);
   const focusFirst = useCallback(
     () => form.current?.querySelector<HTMLElement>('[data-span] :is(input, textarea, select):not(:disabled)')?.focus(),
@@ -84,35 +154,15 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
     if (Object.keys(errors).length > 0) focusFirstInvalid();
   });
 
-  useEffect(() => {
-    if (draft.restored !== undefined) {
-      store.assign(draft.restored);
-      // oxlint-disable-next-line react/set-state-in-effect -- only the store knows whether the draft differs, once it holds it
-      setRestored(store.isDirty());
-    }
-    return store.subscribe(() => {
-      if (store.isDirty()) draft.keep(store.values());
-    });
-  }, [store, draft]);
-
-  useEffect(() => {
-    if (asked) store.setErrors({ [asked.path]: asked.msg });
-    if (!takesFocus) return undefined;
-    const frame = requestAnimationFrame(() => {
-      const wanted = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-      if (wanted) wanted.focus();
-      // Who was quick is in a field already, and stays there.
-      else if (!form.current?.contains(document.activeElement)) focusFirst();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [takesFocus, focusFirst, asked, store]);
+  const [wasRestored, setRestored] = useRestored(draft, store);
+  useFirstFocus({ form, store, asked, takesFocus, focusFirst });
 
   const isRunning = outcome.kind === 'running';
   const submit = async (act = '') => {
     if (isRunning) return;
     wasSubmitted.current = true;
     const checked = validate(schema, fields, store.values());
-    store.setErrors(checked.ok ? {} : checked.errors);
+    checkAgain(store, checked);
     if (!checked.ok) {
       focusFirstInvalid();
       return;
@@ -123,11 +173,7 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
     setRestored(false);
     draft.clear();
     if (act === ANOTHER) {
-      const kept = props.fields
-        .filter(({ keeps }) => keeps)
-        .flatMap(({ name, sets = [] }) => [name, ...sets])
-        .map((name) => [name, store.get(name)] as const);
-      store.reset({ ...start, ...Object.fromEntries(kept) });
+      store.reset({ ...start, ...keptOf(fields, store) });
       requestAnimationFrame(focusFirst);
       return;
     }
@@ -147,19 +193,9 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
       duplicates,
       submit: (act: string) => void submitLatest.current(act),
       checkAgain: () => {
-        if (!wasSubmitted.current) return;
-        const checked = validate(schema, fields, store.values());
-        store.setErrors(checked.ok ? {} : checked.errors);
+        if (wasSubmitted.current) checkAgain(store, validate(schema, fields, store.values()));
       },
-      forgive: (name: string) => {
-        const isOfField = (path: string) => path === name || path.startsWith(`${name}.`);
-        const shown = Object.entries(store.errors());
-        if (!shown.some(([path]) => isOfField(path))) return;
-        const checked = validate(schema, fields, store.values());
-        store.setErrors(
-          Object.fromEntries(shown.filter(([path]) => !isOfField(path) || (!checked.ok && path in checked.errors))),
-        );
-      },
+      forgive: (name: string) => forgive(store, name, () => validate(schema, fields, store.values())),
     }),
     [store, formId, silent, isRunning, duplicates, schema, fields],
   );

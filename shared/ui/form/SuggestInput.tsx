@@ -18,6 +18,61 @@ const NONE: readonly string[] = [];
 /** The height the list needs below the field, in px; with less it opens above, where there is more. */
 const NEEDED = 200;
 
+/** Whether the list has more room above an element than the little below. */
+function opensAbove(element: Element): boolean {
+  const place = element.getBoundingClientRect();
+  const below = window.innerHeight - place.bottom;
+  return below < NEEDED && place.top > below;
+}
+
+/** The list below, or above, the field. */
+function Suggestions({
+  id,
+  shown,
+  active,
+  isAbove,
+  onChoose,
+}: {
+  id: string;
+  shown: ReturnType<typeof toOptions>;
+  active: number;
+  isAbove: boolean;
+  onChoose: (value: string) => void;
+}) {
+  return (
+    <ul
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      className={styles.list}
+      data-above={isAbove || undefined}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {shown.map(({ value, label }, index) => (
+        <li
+          key={value}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          title={label}
+          className={styles.option}
+          onClick={() => onChoose(value)}
+        >
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Takes the only suggestion that the text names in full. */
+function useExact(taken: string | undefined, onExact: ((value: string) => void) | undefined): void {
+  const take = useEffectEvent((value: string) => onExact?.(value));
+  useEffect(() => {
+    if (taken !== undefined) take(taken);
+  }, [taken]);
+}
+
 /** Free text with suggestions below it: Arrow keys and Enter take one, Escape closes them. Native for the same reason as `TextInput`. */
 export function SuggestInput({
   options,
@@ -35,19 +90,13 @@ export function SuggestInput({
   const [isAbove, setAbove] = useState(false);
   const [wasLeft, setWasLeft] = useState(false);
   const shown = isOpen ? toOptions(options) : [];
-  const taken = wasLeft && exact.length === 1 ? exact[0] : undefined;
-  const take = useEffectEvent((value: string) => onExact?.(value));
-  useEffect(() => {
-    if (taken !== undefined) take(taken);
-  }, [taken]);
+  useExact(wasLeft && exact.length === 1 ? exact[0] : undefined, onExact);
   const close = () => {
     setOpen(false);
     setActive(-1);
   };
   const open = () => {
-    const place = box.current?.getBoundingClientRect();
-    if (!isOpen && place)
-      setAbove(window.innerHeight - place.bottom < NEEDED && place.top > window.innerHeight - place.bottom);
+    if (!isOpen && box.current) setAbove(opensAbove(box.current));
     setOpen(true);
   };
   const choose = (value: string) => {
@@ -100,30 +149,7 @@ export function SuggestInput({
           {exact.length} have this name. Choose the one you mean.
         </p>
       )}
-      {shown.length > 0 && (
-        <ul
-          id={id}
-          role="listbox"
-          aria-label="Suggestions"
-          className={styles.list}
-          data-above={isAbove || undefined}
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {shown.map(({ value, label }, index) => (
-            <li
-              key={value}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              title={label}
-              className={styles.option}
-              onClick={() => choose(value)}
-            >
-              {label}
-            </li>
-          ))}
-        </ul>
-      )}
+      {shown.length > 0 && <Suggestions {...{ id, shown, active, isAbove }} onChoose={choose} />}
     </div>
   );
 }

@@ -21,6 +21,55 @@ export interface ImportDialogProps {
   onClose: () => void;
 }
 
+/** Failures, progress of reading and checking, and the choice of a sheet. */
+function ImportState({ own, isWorkbook }: { own: ReturnType<typeof useSheetImport>; isWorkbook: boolean }) {
+  const { file, table, sheets, checked, error, failure, isFixed } = own;
+  const [first] = sheets;
+  return (
+    <>
+      {failure !== undefined && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      {error !== undefined && (
+        <p role="alert" className={styles.failure}>
+          {errorSentence('The rows couldn’t be checked', error)}
+        </p>
+      )}
+      {file && !table && failure === undefined && (
+        <p role="status" className={styles.summary}>
+          Reading the file…
+        </p>
+      )}
+      {table && first && !isWorkbook && table.sheets.length > 1 && (
+        <Select<number>
+          aria-label="Sheet"
+          value={first.place}
+          disabled={isFixed}
+          options={table.sheets.map((label, value) => ({ value, label }))}
+          onChange={(place) => own.open(table, place)}
+        />
+      )}
+      {first && !checked && error === undefined && (
+        <p role="status" className={styles.summary}>
+          Checking{' '}
+          {formatCount(
+            sheets.reduce((sum, { rows }) => sum + rows.length, 0),
+            { one: 'row', many: 'rows' },
+          )}
+          …
+        </p>
+      )}
+      {first && own.unread.length > 0 && (
+        <p className={styles.hint}>
+          These sheets are not read, as no sheet of the template is called so: {own.unread.join(', ')}.
+        </p>
+      )}
+    </>
+  );
+}
+
 /**
  * Imports a file of CSV or Excel, or a workbook of several sheets: guesses which column is which field, has every row
  * checked, says what is wrong with which lines, what is new and what changes. Nothing is stored before it is accepted,
@@ -29,7 +78,7 @@ export interface ImportDialogProps {
 export default function ImportDialog({ targets, title, onClose }: ImportDialogProps) {
   useFocusReturn();
   const own = useSheetImport(targets, onClose);
-  const { file, table, sheets, checked, error, failure, isRunning, isFixed, name } = own;
+  const { file, sheets, checked, isRunning, isFixed, name } = own;
   const [first] = sheets;
   const isWorkbook = targets.length > 1;
   const partOf = (sheet: SheetRows, place: number) => (
@@ -86,45 +135,7 @@ export default function ImportDialog({ targets, title, onClose }: ImportDialogPr
             Template
           </Button>
         </div>
-        {failure !== undefined && (
-          <p role="alert" className={styles.failure}>
-            {failure}
-          </p>
-        )}
-        {error !== undefined && (
-          <p role="alert" className={styles.failure}>
-            {errorSentence('The rows couldn’t be checked', error)}
-          </p>
-        )}
-        {file && !table && failure === undefined && (
-          <p role="status" className={styles.summary}>
-            Reading the file…
-          </p>
-        )}
-        {table && first && !isWorkbook && table.sheets.length > 1 && (
-          <Select<number>
-            aria-label="Sheet"
-            value={first.place}
-            disabled={isFixed}
-            options={table.sheets.map((label, value) => ({ value, label }))}
-            onChange={(place) => own.open(table, place)}
-          />
-        )}
-        {first && !checked && error === undefined && (
-          <p role="status" className={styles.summary}>
-            Checking{' '}
-            {formatCount(
-              sheets.reduce((sum, { rows }) => sum + rows.length, 0),
-              { one: 'row', many: 'rows' },
-            )}
-            …
-          </p>
-        )}
-        {first && own.unread.length > 0 && (
-          <p className={styles.hint}>
-            These sheets are not read, as no sheet of the template is called so: {own.unread.join(', ')}.
-          </p>
-        )}
+        <ImportState own={own} isWorkbook={isWorkbook} />
         {isWorkbook ? (
           <WorkbookSheets sheets={sheets} checked={checked}>
             {partOf}

@@ -17,6 +17,7 @@ const newWord = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** What a chosen file holds for its targets, and storing it: of one target whichever sheet somebody chooses, of several the sheets that are called so. */
+// oxlint-disable-next-line max-lines-per-function -- choosing and storing share one state
 export function useSheetImport(targets: readonly ImportTarget[], onDone: () => void) {
   const readTable = useReadTable();
   const [file, setFile] = useState<File | null>(null);

@@ -46,21 +46,7 @@ export function TableView<T extends StoredRecord>({
       <table className={styles.table} role="table" aria-label={props.label}>
         <thead role="rowgroup">
           <tr role="row">
-            {selection && (
-              <th role="columnheader" className={styles.check} scope="col">
-                <input
-                  type="checkbox"
-                  className={check.box}
-                  aria-label="Select all rows on this page"
-                  disabled={rows.length === 0}
-                  checked={selection.isAll}
-                  ref={(box) => {
-                    if (box) box.indeterminate = selection.isSome;
-                  }}
-                  onChange={selection.toggleAll}
-                />
-              </th>
-            )}
+            {selection && <SelectAll selection={selection} className={styles.check} isEmpty={rows.length === 0} />}
             {columns.map((column, place) => (
               <HeaderCell key={column.key} column={column} sort={sort} onSort={props.onSort} width={widths?.[place]} />
             ))}
@@ -103,26 +89,12 @@ export function TableView<T extends StoredRecord>({
           )}
         </tbody>
         {footer && !isLoading && (
-          <tfoot role="rowgroup">
-            <tr role="row">
-              {selection && <td role="cell" />}
-              {columns.map((column) => {
-                const total = footerText(column, footer[column.key]);
-                return (
-                  <td
-                    role="cell"
-                    key={column.key}
-                    data-label={column.title}
-                    data-right={isAtRight(column) || undefined}
-                    data-empty={total === '' || undefined}
-                  >
-                    {total}
-                  </td>
-                );
-              })}
-              {actions && <td role="cell" data-empty />}
-            </tr>
-          </tfoot>
+          <FooterRow
+            columns={columns}
+            footer={footer}
+            hasSelection={selection !== undefined}
+            hasActions={actions !== undefined}
+          />
         )}
       </table>
     </div>
@@ -199,5 +171,68 @@ function useRowHandlers<T extends StoredRecord>({ actions, onActionFailed, selec
       },
     }),
     [],
+  );
+}
+
+/** The box that selects the rows of the page. */
+function SelectAll<T extends StoredRecord>({
+  selection,
+  className,
+  isEmpty,
+}: {
+  selection: NonNullable<DataTableProps<T>['selection']>;
+  className: string | undefined;
+  isEmpty: boolean;
+}) {
+  return (
+    <th role="columnheader" className={className} scope="col">
+      <input
+        type="checkbox"
+        className={check.box}
+        aria-label="Select all rows on this page"
+        disabled={isEmpty}
+        checked={selection.isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = selection.isSome;
+        }}
+        onChange={selection.toggleAll}
+      />
+    </th>
+  );
+}
+
+/** The totals below the rows. */
+function FooterRow<T extends StoredRecord>({
+  columns,
+  footer,
+  hasSelection,
+  hasActions,
+}: {
+  columns: TableLayout<T>['columns'];
+  footer: NonNullable<DataTableProps<T>['footer']>;
+  hasSelection: boolean;
+  hasActions: boolean;
+}) {
+  return (
+    <tfoot role="rowgroup">
+      <tr role="row">
+        {hasSelection && <td role="cell" />}
+        {columns.map((column) => {
+          const total = footerText(column, footer[column.key]);
+          return (
+            <td
+              role="cell"
+              key={column.key}
+              data-label={column.title}
+              data-right={isAtRight(column) || undefined}
+              data-empty={total === '' || undefined}
+            >
+              {total}
+            </td>
+          );
+        })}
+        {hasActions && <td role="cell" data-empty />}
+      </tr>
+    </tfoot>
   );
 }

@@ -25,10 +25,10 @@ import styles from './ResourceTable.module.css';
 import { Toolbar } from './Toolbar';
 import { useKeptFocus } from './useKeptFocus';
 import { useListActs } from './useListActs';
-import { useListView } from './useListView';
+import { type ListView, useListView } from './useListView';
 import { useOffered } from './useOffered';
 import { useResourceList } from './useResourceList';
-import { type DataTableProps, useTableLayout } from './useTableLayout';
+import { type DataTableProps, type TableLayout, useTableLayout } from './useTableLayout';
 
 /** The time limit for reading all records that a list selects, in milliseconds. */
 const WHOLE_MS = 60_000;
@@ -56,7 +56,53 @@ export interface ResourceTableProps<T extends StoredRecord, I extends object> {
   footer?: Footer;
 }
 
+/** The menus of views and columns. */
+function ListMenus<T extends StoredRecord, I extends object>({
+  resource,
+  choice,
+  hasViews,
+  hasColumns,
+  hidden,
+}: {
+  resource: ResourceDefinition<T, I>;
+  choice: ListView<T>;
+  hasViews: boolean;
+  hasColumns: boolean;
+  hidden: TableLayout<T>['hidden'];
+}) {
+  return (
+    <>
+      {hasViews && (
+        <ListMenu
+          icon={<Bookmark />}
+          title="Views"
+          label={
+            <>
+              {choice.view?.name ?? 'Views'} {choice.isChanged && <span className={menu.hidden}>changed</span>}
+            </>
+          }
+          shortcut="list.views"
+          onOpen={choice.ask}
+        >
+          {(close) => <ViewsMenu resource={resource} choice={choice} onClose={close} />}
+        </ListMenu>
+      )}
+      {hasColumns && (
+        <ListMenu
+          icon={<Columns3Cog />}
+          title="Columns"
+          label={<>Columns {hidden.length > 0 && <span className={menu.hidden}>{hidden.length} hidden</span>}</>}
+          shortcut="list.columns"
+        >
+          {() => <ColumnsMenu columns={resource.columns} choice={choice} hidden={hidden} />}
+        </ListMenu>
+      )}
+    </>
+  );
+}
+
 /** A resource's list: toolbar, table or one of the states loading, empty, no match and failed, and the pager. */
+// oxlint-disable-next-line max-lines-per-function -- puts the parts of a list together, from the toolbar to the pager
 export function ResourceTable<T extends StoredRecord, I extends object>(props: ResourceTableProps<T, I>) {
   const { resource } = props;
   const acts = useListActs<T>(resource.path);
@@ -92,7 +138,7 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
   const isEmpty = list.state === 'ready' && list.total === 0;
   const hasTable = list.state !== 'failed' && !isEmpty;
   const isNarrowable = resource.search !== false || (resource.filters ?? []).length > 0;
-  // Nothing to narrow, export or print: a strip of nothing.
+  // A toolbar without anything to narrow, export or print is left out.
   const hasTools = hasTable || isNarrowable || resource.exportable !== false || props.toolbar !== undefined;
   const choice = useListView(resource);
   const hasViews = (list.total > 0 || list.isNarrowed) && (resource.search !== false || resource.filters !== undefined);
@@ -132,36 +178,10 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
       {hasTools && (
         <Toolbar resource={resource} list={list} canPrint={hasTable}>
           {props.toolbar}
-          {hasViews && (
-            <ListMenu
-              icon={<Bookmark />}
-              title="Views"
-              label={
-                <>
-                  {choice.view?.name ?? 'Views'} {choice.isChanged && <span className={menu.hidden}>changed</span>}
-                </>
-              }
-              shortcut="list.views"
-              onOpen={choice.ask}
-            >
-              {(close) => <ViewsMenu resource={resource} choice={choice} onClose={close} />}
-            </ListMenu>
-          )}
-          {hasTable && resource.columns.length > 2 && (
-            <ListMenu
-              icon={<Columns3Cog />}
-              title="Columns"
-              label={
-                <>
-                  Columns{' '}
-                  {layout.hidden.length > 0 && <span className={menu.hidden}>{layout.hidden.length} hidden</span>}
-                </>
-              }
-              shortcut="list.columns"
-            >
-              {() => <ColumnsMenu columns={resource.columns} choice={choice} hidden={layout.hidden} />}
-            </ListMenu>
-          )}
+          <ListMenus
+            {...{ resource, choice, hasViews, hidden: layout.hidden }}
+            hasColumns={hasTable && resource.columns.length > 2}
+          />
         </Toolbar>
       )}
       {failure && (

@@ -32,6 +32,7 @@ interface HistoryState {
  * Connects to a window's history. One for each tab.
  * @param show how another page takes the place of the one that is shown, but for Back and Forward; by default, at once
  */
+// oxlint-disable-next-line max-lines-per-function -- entry, guards and listeners are known to its parts alone
 export function createNavigation(window: Window, show = (render: () => void) => render()): Navigation {
   const { history } = window;
   const listeners = new Set<() => void>();

@@ -37,16 +37,77 @@ interface Tried {
   problems: readonly string[];
 }
 
-/** Takes days from a register or a punch machine's file: first it tells what would be marked, then it marks. */
-export function ImportMonth({ centerId, month, people, onMark, onClose }: ImportMonthProps) {
+/** The hours by which punches become days. */
+function PunchRuleInputs({ rules, onChange }: { rules: PunchRules; onChange: (rules: PunchRules) => void }) {
+  return (Object.keys(ruleLabels) as (keyof PunchRules)[]).map((rule) => (
+    <label key={rule}>
+      {ruleLabels[rule]}{' '}
+      <InputNumber
+        min={0}
+        max={24}
+        step={0.5}
+        value={rules[rule]}
+        onChange={(value) => onChange({ ...rules, [rule]: value ?? rulesAtFirst[rule] })}
+      />
+    </label>
+  ));
+}
+
+/** The days that a file marks, the problems, and the button that marks them. */
+function TriedDays({ tried, people, onMark }: { tried: Tried } & Pick<ImportMonthProps, 'people' | 'onMark'>) {
+  const [replaces, setReplaces] = useState(false);
+  const held = new Map(people.map((person) => [person.id, person]));
+  const valueNow = ({ employeeId, day }: DayChange) => {
+    const person = held.get(employeeId);
+    return person ? valueOn(person, day) : undefined;
+  };
+  const others = tried.changes.filter((change) => {
+    const now = valueNow(change);
+    return now !== undefined && now.code !== '' && !sameDay(now, change.value);
+  });
+  const marked = tried.changes.filter((change) => replaces || !others.includes(change));
+  return (
+    <>
+      <Text tone="text" role="status">
+        {days(marked.length)} of{' '}
+        {formatCount(new Set(marked.map(({ employeeId }) => employeeId)).size, { one: 'person', many: 'people' })} will
+        be marked.
+      </Text>
+      {others.length > 0 && (
+        <Checkbox checked={replaces} onChange={({ target }) => setReplaces(target.checked)}>
+          Replace {days(others.length)} that hold something else now
+        </Checkbox>
+      )}
+      {tried.problems.length > 0 && (
+        <section aria-label="What can’t be used">
+          <Text tone="bad">
+            {formatCount(tried.problems.length, { one: 'thing', many: 'things' })} in the file can’t be used:
+          </Text>
+          <ul>
+            {tried.problems.slice(0, SHOWN).map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+          {tried.problems.length > SHOWN && <Text>and {tried.problems.length - SHOWN} more</Text>}
+        </section>
+      )}
+      <Row>
+        <Button type="primary" disabled={marked.length === 0} onClick={() => onMark(marked)}>
+          Mark {days(marked.length)}
+        </Button>
+      </Row>
+    </>
+  );
+}
+
+/** A chosen file, how it is read, and the marks it would make. */
+function useFileDays({ centerId, month, people }: Pick<ImportMonthProps, 'centerId' | 'month' | 'people'>) {
   const readTable = useReadTable();
   const [chosen, setChosen] = useState<File | null>(null);
   const [file, setFile] = useState<Reading>();
   const [rules, setRules] = useState(rulesAtFirst);
-  const [replaces, setReplaces] = useState(false);
   const [tried, setTried] = useState<Tried>();
   const [failure, setFailure] = useState('');
-  const isPunches = file?.isPunches === true;
 
   const attempt = async (doing: () => Promise<void>) => {
     setFailure('');
@@ -73,17 +134,24 @@ export function ImportMonth({ centerId, month, people, onMark, onClose }: Import
       setFile(of);
       await check(of);
     });
+  /** Reads the file otherwise. */
+  const reread = (next: Reading) =>
+    attempt(async () => {
+      setFile(next);
+      await check(next);
+    });
+  /** Checks the file again, by rules that were changed. */
+  const recheck = () => attempt(async () => void (file && (await check(file))));
+  return { chosen, choose, file, reread, rules, setRules, recheck, tried, failure };
+}
 
-  const held = new Map(people.map((person) => [person.id, person]));
-  const valueNow = ({ employeeId, day }: DayChange) => {
-    const person = held.get(employeeId);
-    return person ? valueOn(person, day) : undefined;
-  };
-  const others = (tried?.changes ?? []).filter((change) => {
-    const now = valueNow(change);
-    return now !== undefined && now.code !== '' && !sameDay(now, change.value);
+/** Takes days from a register or a punch machine's file: previews the marks, then makes them. */
+export function ImportMonth({ centerId, month, people, onMark, onClose }: ImportMonthProps) {
+  const { chosen, choose, file, reread, rules, setRules, recheck, tried, failure } = useFileDays({
+    centerId,
+    month,
+    people,
   });
-  const marked = (tried?.changes ?? []).filter((change) => replaces || !others.includes(change));
   return (
     <Drawer open title="Import attendance" size={560} onClose={onClose}>
       <Stack>
@@ -98,32 +166,11 @@ export function ImportMonth({ centerId, month, people, onMark, onClose }: Import
           value={chosen}
           onChange={(next) => void choose(next)}
         />
-        {file && (
-          <FileReading
-            reading={file}
-            onChange={(next) =>
-              void attempt(async () => {
-                setFile(next);
-                await check(next);
-              })
-            }
-          />
-        )}
-        {isPunches && (
+        {file && <FileReading reading={file} onChange={(next) => void reread(next)} />}
+        {file?.isPunches && (
           <Row>
-            {(Object.keys(ruleLabels) as (keyof PunchRules)[]).map((rule) => (
-              <label key={rule}>
-                {ruleLabels[rule]}{' '}
-                <InputNumber
-                  min={0}
-                  max={24}
-                  step={0.5}
-                  value={rules[rule]}
-                  onChange={(value) => setRules({ ...rules, [rule]: value ?? rulesAtFirst[rule] })}
-                />
-              </label>
-            ))}
-            <Button onClick={() => void attempt(() => check(file))}>Check again</Button>
+            <PunchRuleInputs rules={rules} onChange={setRules} />
+            <Button onClick={() => void recheck()}>Check again</Button>
           </Row>
         )}
         {failure !== '' && (
@@ -132,43 +179,15 @@ export function ImportMonth({ centerId, month, people, onMark, onClose }: Import
           </Text>
         )}
         {tried && (
-          <>
-            <Text tone="text" role="status">
-              {days(marked.length)} of{' '}
-              {formatCount(new Set(marked.map(({ employeeId }) => employeeId)).size, { one: 'person', many: 'people' })}{' '}
-              will be marked.
-            </Text>
-            {others.length > 0 && (
-              <Checkbox checked={replaces} onChange={({ target }) => setReplaces(target.checked)}>
-                Replace {days(others.length)} that hold something else now
-              </Checkbox>
-            )}
-            {tried.problems.length > 0 && (
-              <section aria-label="What can’t be used">
-                <Text tone="bad">
-                  {formatCount(tried.problems.length, { one: 'thing', many: 'things' })} in the file can’t be used:
-                </Text>
-                <ul>
-                  {tried.problems.slice(0, SHOWN).map((problem) => (
-                    <li key={problem}>{problem}</li>
-                  ))}
-                </ul>
-                {tried.problems.length > SHOWN && <Text>and {tried.problems.length - SHOWN} more</Text>}
-              </section>
-            )}
-            <Row>
-              <Button
-                type="primary"
-                disabled={marked.length === 0}
-                onClick={() => {
-                  onMark(marked);
-                  onClose();
-                }}
-              >
-                Mark {days(marked.length)}
-              </Button>
-            </Row>
-          </>
+          <TriedDays
+            key={chosen?.name}
+            tried={tried}
+            people={people}
+            onMark={(changes) => {
+              onMark(changes);
+              onClose();
+            }}
+          />
         )}
       </Stack>
     </Drawer>

@@ -24,40 +24,8 @@ export interface MonthSheetProps {
   month: string;
 }
 
-/** A center's month: its state, its grid, and its totals. */
-export function MonthSheet({ centerId, month }: MonthSheetProps) {
-  const { store, shown, said, say } = useSheet(centerId, month);
-  const [selection, setSelection] = useState<Selection>({ active: place, anchor: place });
-  const [isCorrecting, setCorrecting] = useState(false);
-  const [isImporting, setImporting] = useState(false);
-  const mayMark = useMay('attendance:write');
-  const { holidays, weeklyOffs } = shown.sheet;
-  const known = JSON.stringify({ month, holidays, weeklyOffs });
-  const off = useMemo(() => JSON.parse(known) as DaysOff, [known]);
-  // The tools read the selection when they act, so they need not be drawn again with every move.
-  const selected = useRef(selection);
-  useEffect(() => {
-    selected.current = selection;
-  }, [selection]);
-  const act = useCallback(
-    (of: ToolAct) => {
-      const { people } = store.snapshot();
-      if (of.act === 'mark') {
-        const done = store.mark(markAs(people, areaOf(selected.current), of.code, off));
-        say(`${days(done)}: ${dayInWords({ code: of.code, overtimeMinutes: 0 })}`);
-      } else if (of.act === 'present') {
-        const everything = { top: 0, bottom: people.length - 1, first: 1, last: people[0]?.days.length ?? 0 };
-        const done = store.mark(markAs(people, everything, 'P', off, { onlyMissing: true }));
-        say(`${days(done)} marked`);
-      } else if (of.act === 'undo') say(`Undone: ${days(store.undo())}`);
-      else if (of.act === 'redo') say(`Done again: ${days(store.redo())}`);
-      else if (of.act === 'import') setImporting(true);
-      else setCorrecting(true);
-    },
-    [store, say, off],
-  );
-  const read = useCallback(() => store.read(), [store]);
-  const { people, sums, sheet, waiting } = shown;
+/** Instead of the grid: loading, failed, or nobody placed. */
+function NoGrid({ month, shown, store }: { month: string } & Pick<ReturnType<typeof useSheet>, 'shown' | 'store'>) {
   if (shown.state === 'loading')
     return (
       <>
@@ -70,14 +38,112 @@ export function MonthSheet({ centerId, month }: MonthSheetProps) {
       <FailedState {...describeFailure('Failed to load attendance', shown.error)} onRetry={() => void store.read()} />
     );
   const placing = wayTo('/dashboard/placements/new');
-  if (people.length === 0)
-    return (
-      <EmptyState
-        title={`Nobody works here in ${formatMonth(month)}.`}
-        detail="Attendance is marked for those who are placed at the center."
-        action={placing && <Link to={placing}>Place somebody</Link>}
-      />
-    );
+  return (
+    <EmptyState
+      title={`Nobody works here in ${formatMonth(month)}.`}
+      detail="Attendance is marked for those who are placed at the center."
+      action={placing && <Link to={placing}>Place somebody</Link>}
+    />
+  );
+}
+
+/** Marks that the server refused, to be sent again or given up. */
+function RefusedMarks({
+  refused,
+  waiting,
+  store,
+}: Pick<ReturnType<typeof useSheet>['shown'], 'refused' | 'waiting'> & Pick<ReturnType<typeof useSheet>, 'store'>) {
+  if (refused === undefined) return null;
+  return (
+    <Alert
+      type="error"
+      title={`${days(waiting)} could not be stored. ${refused}`}
+      action={
+        <Row>
+          <Button size="small" onClick={() => store.retry()}>
+            Try again
+          </Button>
+          <Button size="small" onClick={() => store.discard()}>
+            Discard
+          </Button>
+        </Row>
+      }
+    />
+  );
+}
+
+/** How many people and missing days there are, and whether everything is saved. */
+function MonthState({ shown: { people, sums, waiting, isOffline } }: Pick<ReturnType<typeof useSheet>, 'shown'>) {
+  return (
+    <Row justify="space-between">
+      <Text role="status" aria-label="Attendance of the month">
+        {formatCount(people.length, { one: 'person', many: 'people' })} · {days(sums.missing)} missing
+        {sums.disputed > 0 && ` · marks differ on ${days(sums.disputed)}`}
+      </Text>
+      <Text role="status" aria-label="Saving">
+        {waiting === 0
+          ? 'Everything is saved.'
+          : isOffline
+            ? `${days(waiting)} will be saved when the connection is back.`
+            : `Saving ${days(waiting)}...`}
+      </Text>
+    </Row>
+  );
+}
+
+/** The grid's keys in a sentence each. */
+const KeysHint = () => (
+  <p className={styles.keys}>
+    Letters mark the selected days, digits enter hours of overtime, Delete clears. Arrows, Home and End move; with Shift
+    they select. A day’s heading, or Ctrl+Space, selects the day of everybody. P on several days keeps leaves, weekly
+    offs and holidays; Ctrl+A selects the month. Ctrl+R fills right, Ctrl+D down, Ctrl+Z undoes. Copy and paste work
+    with spreadsheets.
+  </p>
+);
+
+/** The tools' acts on the current selection, so that they need not be drawn again with every move. */
+function useToolAct(
+  { store, say }: Pick<ReturnType<typeof useSheet>, 'store' | 'say'>,
+  selection: Selection,
+  off: DaysOff,
+  onOpen: (dialog: 'import' | 'correct') => void,
+) {
+  const selected = useRef(selection);
+  useEffect(() => {
+    selected.current = selection;
+  }, [selection]);
+  return useCallback(
+    (of: ToolAct) => {
+      const { people } = store.snapshot();
+      if (of.act === 'mark') {
+        const done = store.mark(markAs(people, areaOf(selected.current), of.code, off));
+        say(`${days(done)}: ${dayInWords({ code: of.code, overtimeMinutes: 0 })}`);
+      } else if (of.act === 'present') {
+        const everything = { top: 0, bottom: people.length - 1, first: 1, last: people[0]?.days.length ?? 0 };
+        const done = store.mark(markAs(people, everything, 'P', off, { onlyMissing: true }));
+        say(`${days(done)} marked`);
+      } else if (of.act === 'undo') say(`Undone: ${days(store.undo())}`);
+      else if (of.act === 'redo') say(`Done again: ${days(store.redo())}`);
+      else onOpen(of.act === 'import' ? 'import' : 'correct');
+    },
+    [store, say, off, onOpen],
+  );
+}
+
+/** A center's month: its state, its grid, and its totals. */
+export function MonthSheet({ centerId, month }: MonthSheetProps) {
+  const { store, shown, said, say } = useSheet(centerId, month);
+  const [selection, setSelection] = useState<Selection>({ active: place, anchor: place });
+  const [dialog, setDialog] = useState<'import' | 'correct'>();
+  const close = () => setDialog(undefined);
+  const mayMark = useMay('attendance:write');
+  const { holidays, weeklyOffs } = shown.sheet;
+  const known = JSON.stringify({ month, holidays, weeklyOffs });
+  const off = useMemo(() => JSON.parse(known) as DaysOff, [known]);
+  const act = useToolAct({ store, say }, selection, off, setDialog);
+  const read = useCallback(() => store.read(), [store]);
+  const { people, sums, sheet, waiting } = shown;
+  if (shown.state !== 'ready' || people.length === 0) return <NoGrid {...{ month, shown, store }} />;
   const isOpen = mayMark && sheet.state === 'Open';
   const person = people[selection.active.row];
   return (
@@ -100,22 +166,7 @@ export function MonthSheet({ centerId, month }: MonthSheetProps) {
         canRedo={shown.canRedo}
         onAct={act}
       />
-      {shown.refused !== undefined && (
-        <Alert
-          type="error"
-          title={`${days(waiting)} could not be stored. ${shown.refused}`}
-          action={
-            <Row>
-              <Button size="small" onClick={() => store.retry()}>
-                Try again
-              </Button>
-              <Button size="small" onClick={() => store.discard()}>
-                Discard
-              </Button>
-            </Row>
-          }
-        />
-      )}
+      <RefusedMarks refused={shown.refused} waiting={waiting} store={store} />
       <AttendanceGrid
         off={off}
         people={people}
@@ -126,49 +177,28 @@ export function MonthSheet({ centerId, month }: MonthSheetProps) {
         isOpen={isOpen}
         say={say}
       />
-      <Row justify="space-between">
-        <Text role="status" aria-label="Attendance of the month">
-          {formatCount(people.length, { one: 'person', many: 'people' })} · {days(sums.missing)} missing
-          {sums.disputed > 0 && ` · marks differ on ${days(sums.disputed)}`}
-        </Text>
-        <Text role="status" aria-label="Saving">
-          {waiting === 0
-            ? 'Everything is saved.'
-            : shown.isOffline
-              ? `${days(waiting)} will be saved when the connection is back.`
-              : `Saving ${days(waiting)}...`}
-        </Text>
-      </Row>
+      <MonthState shown={shown} />
       {person && <CellPanel person={person} off={off} day={selection.active.day} store={store} isOpen={isOpen} />}
-      <p className={styles.keys}>
-        Letters mark the selected days, digits enter hours of overtime, Delete clears. Arrows, Home and End move; with
-        Shift they select. A day’s heading, or Ctrl+Space, selects the day of everybody. P on several days keeps leaves,
-        weekly offs and holidays; Ctrl+A selects the month. Ctrl+R fills right, Ctrl+D down, Ctrl+Z undoes. Copy and
-        paste work with spreadsheets.
-      </p>
+      <KeysHint />
       <p className={styles.hidden} role="status" aria-label="Last act">
         {said}
       </p>
-      {isImporting && (
+      {dialog === 'import' && (
         <Suspense fallback={null}>
           <ImportMonth
-            centerId={centerId}
-            month={month}
-            people={people}
+            {...{ centerId, month, people }}
             onMark={(changes) => say(`Imported: ${days(store.mark(changes))}`)}
-            onClose={() => setImporting(false)}
+            onClose={close}
           />
         </Suspense>
       )}
-      {isCorrecting && person && (
+      {dialog === 'correct' && person && (
         <CorrectDay
-          centerId={centerId}
-          month={month}
-          person={person}
+          {...{ centerId, month, person }}
           day={selection.active.day}
-          onClose={() => setCorrecting(false)}
+          onClose={close}
           onDone={() => {
-            setCorrecting(false);
+            close();
             void store.read();
           }}
         />

@@ -22,6 +22,7 @@ type Shown = [what: string, paise: number, why?: ReactNode, rule?: string | unde
 const isShown = ([what, paise, why]: Shown) => paise !== 0 || why !== undefined || !seldom.includes(what);
 
 /** Below the form of a line: the result of the typed pay, updated while typing, with the reasons. */
+// oxlint-disable-next-line max-lines-per-function -- one table: each amount with its reason and rule
 export function LinePreview({ wageId, month }: { wageId: string; month: string }) {
   const employeeId = useFormValue<string | undefined>('employeeId') ?? '';
   const { data: known = noHistory } = useGet<PayHistory>(employeeId === '' ? undefined : 'wages/lines/known', {

@@ -24,6 +24,7 @@ import { usePayment } from './usePayment';
 import { WorkOutAgain } from './WorkOutAgain';
 
 /** A register that has been loaded. Paid, it is closed. */
+// oxlint-disable-next-line max-lines-per-function -- the page of a register: its acts, sums and lines in their order
 export function RegisterBody({ register }: { register: WageRegister }) {
   const { id, month, status } = register;
   const { sums, isOutdated } = useGet<Sums>('wages/lines/sums', { wageId: id }).data ?? {

@@ -50,6 +50,28 @@ const columns: readonly Column<WorkerLink>[] = [
   { key: 'madeBy', title: 'Made by', text: ({ madeByName }) => madeByName, priority: 3 },
 ];
 
+/** Revokes a link, after a question. */
+const revokeOf = (employee: Employee, onRevoked: (id: string) => void): RowAction<WorkerLink> => ({
+  label: 'Revoke',
+  kind: 'remove',
+  icon: <Ban />,
+  danger: true,
+  failed: 'Failed to revoke the link',
+  onClick: async ({ id }) => {
+    const isSure = await confirm({
+      title: `Revoke the link of ${employee.name}?`,
+      body: 'Neither the link nor the phone that has it opens anything any more.',
+      confirmLabel: 'Revoke',
+      danger: true,
+    });
+    if (!isSure) return;
+    await api.post(`${PATH}/${encodeURIComponent(id)}/revoke`);
+    onRevoked(id);
+    notify.success('Link revoked');
+    await refresh(PATH);
+  },
+});
+
 /**
  * An employee's own link: created, handed over with its code, and revoked. Hidden from accounts that may not see links.
  */
@@ -77,26 +99,7 @@ export function WorkerLinks({ employee }: { employee: Employee }) {
     }
     setMaking(false);
   };
-  const revoke: RowAction<WorkerLink> = {
-    label: 'Revoke',
-    kind: 'remove',
-    icon: <Ban />,
-    danger: true,
-    failed: 'Failed to revoke the link',
-    onClick: async ({ id }) => {
-      const isSure = await confirm({
-        title: `Revoke the link of ${employee.name}?`,
-        body: 'Neither the link nor the phone that has it opens anything any more.',
-        confirmLabel: 'Revoke',
-        danger: true,
-      });
-      if (!isSure) return;
-      await api.post(`${PATH}/${encodeURIComponent(id)}/revoke`);
-      setMade((shown) => (shown?.id === id ? undefined : shown));
-      notify.success('Link revoked');
-      await refresh(PATH);
-    },
-  };
+  const revoke = revokeOf(employee, (id) => setMade((shown) => (shown?.id === id ? undefined : shown)));
   return (
     <Allowed right={`${PATH}:read`}>
       <Panel

@@ -38,7 +38,37 @@ export interface NoteViewProps<T extends Note, I extends object> {
   id: string;
 }
 
-/** One credit or debit note: as it reads, its invoice, and what can be done with it. */
+/** The invoice of a note, with its balance. */
+const ItsInvoice = ({ invoice }: { invoice: InvoiceView }) => (
+  <Panel title="Its invoice">
+    <dl className={styles.facts}>
+      <div>
+        <dt>Number</dt>
+        <dd>
+          <Link to={invoicePath(invoice.id)}>{invoice.invoiceNo}</Link>
+        </dd>
+      </div>
+      <div>
+        <dt>Date</dt>
+        <dd>{formatDate(invoice.date)}</dd>
+      </div>
+      <div>
+        <dt>Total</dt>
+        <dd>
+          <Money paise={invoice.totalPaise} />
+        </dd>
+      </div>
+      <div>
+        <dt>Balance due</dt>
+        <dd>
+          <Money paise={Math.max(0, invoice.balancePaise)} />
+        </dd>
+      </div>
+    </dl>
+  </Panel>
+);
+
+/** A credit or debit note: the paper, its invoice, and its actions. */
 export function NoteView<T extends Note, I extends object>({ kind, define, id }: NoteViewProps<T, I>) {
   const [notes] = useState(define);
   const { data: note, error, reload } = useRecord<T>(notes.path, id);
@@ -107,32 +137,7 @@ export function NoteView<T extends Note, I extends object>({ kind, define, id }:
             }}
           />
           <Stack>
-            <Panel title="Its invoice">
-              <dl className={styles.facts}>
-                <div>
-                  <dt>Number</dt>
-                  <dd>
-                    <Link to={invoicePath(invoice.id)}>{invoice.invoiceNo}</Link>
-                  </dd>
-                </div>
-                <div>
-                  <dt>Date</dt>
-                  <dd>{formatDate(invoice.date)}</dd>
-                </div>
-                <div>
-                  <dt>Total</dt>
-                  <dd>
-                    <Money paise={invoice.totalPaise} />
-                  </dd>
-                </div>
-                <div>
-                  <dt>Balance due</dt>
-                  <dd>
-                    <Money paise={Math.max(0, invoice.balancePaise)} />
-                  </dd>
-                </div>
-              </dl>
-            </Panel>
+            <ItsInvoice invoice={invoice} />
             {!note.isSample && <SentDocuments documentId={id} number={number} />}
           </Stack>
         </Columns>

@@ -37,6 +37,7 @@ const ownOrder = ({ parsed, map }: Chosen) =>
   isMonthFirst(parsed.rows.map(({ values }) => values[map.date ?? ''] ?? '')) ?? false;
 
 /** Takes a bank's statement of CSV or Excel: first it tells what each column is and whether the rows add up, then its credits are stored. */
+// oxlint-disable-next-line max-lines-per-function -- the drawer from the file to the stored rows
 export function LoadStatement({ onClose }: { onClose: () => void }) {
   const id = useId();
   const readTable = useReadTable();

@@ -54,6 +54,7 @@ const columns: readonly Column<Shown>[] = [
  * `/dashboard/invoicing/receipts/form-26as?source=…&year=…&state=…`: the tax that clients withheld compared with form
  * 26AS or the AIS.
  */
+// oxlint-disable-next-line max-lines-per-function -- the page from the file to the credits
 export default function Form26asPage() {
   const [choices] = useState(years);
   const [url, setUrl] = useUrlState({ source: '', year: '', state: '' });

@@ -62,13 +62,76 @@ const withRegistration: typeof columns = [
 const keyOf = ({ companyId, clientName }: { companyId: string; clientName: string }) =>
   companyId ? `company ${companyId}` : `client ${clientName}`;
 
+type StatementQuery = {
+  companyId: string;
+  clientName: string;
+  from: string;
+  to: string;
+  registration?: string;
+};
+
+/** Exports, prints and sends a statement. */
+function StatementActions({ query, saving }: { query: StatementQuery; saving: ReturnType<typeof useSaving> }) {
+  return (
+    <>
+      <ExportMenu
+        failed="Failed to export the statement"
+        onExport={async (format) =>
+          downloadFile(`statement-${query.to}.${format}`, await api.download(`invoices/statement.${format}`, { query }))
+        }
+      />
+      <Button
+        icon={<FileDown />}
+        loading={saving.running === 'pdf'}
+        onClick={() => void saving.save('pdf', 'invoices/statement.pdf', query, `statement-${query.to}.pdf`)}
+      >
+        PDF
+      </Button>
+      <SendButton
+        asked={{
+          ...{ kind: 'statement', companyId: query.companyId, clientName: query.clientName },
+          ...{ from: query.from, to: query.to },
+        }}
+      />
+    </>
+  );
+}
+
+/** A statement's sums and entries. */
+function StatementPanel({ statement }: { statement: ClientStatement }) {
+  return (
+    <Panel title={statement.clientName} dense>
+      <Facts
+        facts={[
+          { label: 'Opening balance', value: <Money paise={statement.openingPaise} /> },
+          { label: 'Billed', value: <Money paise={statement.billedPaise} /> },
+          { label: 'Received and credited', value: <Money paise={statement.receivedPaise} /> },
+          { label: 'TDS', value: <Money paise={statement.tdsPaise} /> },
+          { label: 'GST-TDS', value: <Money paise={statement.gstTdsPaise} /> },
+          { label: 'Closing balance', value: <Money paise={statement.closingPaise} /> },
+        ]}
+      />
+      {statement.entries.length === 0 ? (
+        <EmptyState title="Nothing was billed or paid in this period." />
+      ) : (
+        <DataTable<Entry>
+          label="Entries"
+          columns={statement.registrations.length > 1 ? withRegistration : columns}
+          rows={statement.entries.map((entry, index) => ({ ...entry, id: String(index), version: 1 }))}
+          rowTitle={({ text }) => text}
+        />
+      )}
+    </Panel>
+  );
+}
+
 /** `/dashboard/invoicing/receipts/statement?company=…&from=…&to=…`: what a client was billed and has paid, `client` for a client without a company record. */
 export default function StatementPage() {
   const { from: yearFrom } = financialYearBounds(financialYearOf(today()));
   const [url, setUrl] = useUrlState({ company: '', client: '', from: '', to: '', registration: '' });
   const clients = useGet<AgeingAnswer>('invoices/ageing').data?.clients ?? [];
   const isChosen = url.company !== '' || url.client !== '';
-  const query = {
+  const query: StatementQuery = {
     companyId: url.company,
     clientName: url.client,
     from: url.from || yearFrom,
@@ -76,7 +139,7 @@ export default function StatementPage() {
     ...(url.registration && { registration: url.registration }),
   };
   const { data, state, error, reload } = useGet<ClientStatement>(isChosen ? 'invoices/statement' : undefined, query);
-  const { running, problem, save } = useSaving();
+  const saving = useSaving();
   const shown = isChosen ? data : undefined;
   const chosen = isChosen ? keyOf({ companyId: url.company, clientName: url.client }) : undefined;
   const offered = [...clients, ...(shown ? [shown] : [])].map((client) => ({
@@ -88,34 +151,7 @@ export default function StatementPage() {
       <PageHeader
         title="Statement of Account"
         purpose="What a client was billed, has paid and kept back in a period, and what is owed."
-        actions={
-          shown && (
-            <>
-              <ExportMenu
-                failed="Failed to export the statement"
-                onExport={async (format) =>
-                  downloadFile(
-                    `statement-${query.to}.${format}`,
-                    await api.download(`invoices/statement.${format}`, { query }),
-                  )
-                }
-              />
-              <Button
-                icon={<FileDown />}
-                loading={running === 'pdf'}
-                onClick={() => void save('pdf', 'invoices/statement.pdf', query, `statement-${query.to}.pdf`)}
-              >
-                PDF
-              </Button>
-              <SendButton
-                asked={{
-                  ...{ kind: 'statement', companyId: query.companyId, clientName: query.clientName },
-                  ...{ from: query.from, to: query.to },
-                }}
-              />
-            </>
-          )
-        }
+        actions={shown && <StatementActions query={query} saving={saving} />}
       />
       <ReceiptTabs />
       <Stack>
@@ -150,7 +186,7 @@ export default function StatementPage() {
               <DateInput aria-label="From" value={query.from} onChange={(day) => setUrl({ from: day ?? '' })} />
               <DateInput aria-label="To" value={query.to} onChange={(day) => setUrl({ to: day ?? '' })} />
             </Row>
-            {problem}
+            {saving.problem}
             {!isChosen && (
               <EmptyState
                 title="Choose a client."
@@ -163,30 +199,7 @@ export default function StatementPage() {
             )}
           </Stack>
         </Panel>
-        {shown && (
-          <Panel title={shown.clientName} dense>
-            <Facts
-              facts={[
-                { label: 'Opening balance', value: <Money paise={shown.openingPaise} /> },
-                { label: 'Billed', value: <Money paise={shown.billedPaise} /> },
-                { label: 'Received and credited', value: <Money paise={shown.receivedPaise} /> },
-                { label: 'TDS', value: <Money paise={shown.tdsPaise} /> },
-                { label: 'GST-TDS', value: <Money paise={shown.gstTdsPaise} /> },
-                { label: 'Closing balance', value: <Money paise={shown.closingPaise} /> },
-              ]}
-            />
-            {shown.entries.length === 0 ? (
-              <EmptyState title="Nothing was billed or paid in this period." />
-            ) : (
-              <DataTable<Entry>
-                label="Entries"
-                columns={shown.registrations.length > 1 ? withRegistration : columns}
-                rows={shown.entries.map((entry, index) => ({ ...entry, id: String(index), version: 1 }))}
-                rowTitle={({ text }) => text}
-              />
-            )}
-          </Panel>
-        )}
+        {shown && <StatementPanel statement={shown} />}
       </Stack>
     </>
   );

@@ -94,6 +94,7 @@ const person = { one: 'person', many: 'people' };
  * `/dashboard/placements/revisions`: new terms for many people, or for those chosen in the list, from a day, previewed
  * person by person before they are stored, and undone whole.
  */
+// oxlint-disable-next-line max-lines-per-function -- the page from the form to the preview
 export default function RevisionsPage() {
   const [preview, setPreview] = useState<{ input: RevisionInput; people: RevisedPerson[] }>();
   const [isSaving, setSaving] = useState(false);

@@ -30,6 +30,7 @@ import { tellingWhetherTaken } from './tellingWhetherTaken';
 const profileChange = changeOf(profileInput).omit({ version: true });
 
 /** The own account: read, save, change the password. */
+// oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export function profileRoutes(app: Api, { db, mailer, settings }: ApiOptions & { mailer: Mailer }): void {
   /** Stores the change; a new password ends every other session, and it as another address every link that sets one. */
   const save = (request: FastifyRequest, me: StoredAccount, change: Partial<AccountRow>): Promise<StoredAccount> =>

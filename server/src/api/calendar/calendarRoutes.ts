@@ -34,6 +34,7 @@ const send = (reply: FastifyReply, file: string) =>
     .send(file);
 
 /** The calendar's entries, its file, and the secret address by which a calendar application subscribes to it. */
+// oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export async function calendarRoutes(app: Api, { db, settings }: ApiOptions): Promise<void> {
   app.get(
     '/calendar',

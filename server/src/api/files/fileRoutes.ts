@@ -35,6 +35,7 @@ function typed({ input }: Resource, { version, ...fields }: Upload['fields']): R
 }
 
 /** Uploads and downloads of the records' files; fields and file are stored together or not at all. */
+// oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export function fileRoutes(app: Api, { db, settings }: ApiOptions, definition: Resource, rule: UploadRule): void {
   const { title } = definition;
   const store = (upload: Upload, change: (tx: Queries) => Promise<ApiRecord>): Promise<ApiRecord> =>

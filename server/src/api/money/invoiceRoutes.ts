@@ -97,6 +97,7 @@ function actRoute<S extends ApiRecord, A extends S, I, B>(
 }
 
 /** What invoices have beside a resource's common calls. */
+// oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export function invoiceRoutes(app: Api, options: ApiOptions): void {
   const { db } = options;
   actRoute(app, options, invoices, {

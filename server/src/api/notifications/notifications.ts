@@ -114,97 +114,99 @@ async function markRead(db: Db, accountId: string, ids: string[]): Promise<void>
 
 /** Every account's own view of the notifications. Calls that are due are told to whoever may read the lead, of a product that has leads. */
 export const notificationRoutes =
-  (leads: Resource | undefined) =>
-  (app: Api, { db }: { db: Db }): void => {
-    app.get(
-      '/',
-      {
-        config: { access: 'signed-in' },
-        schema: {
-          summary: 'The newest 200 notifications, each with when you read it',
-          response: { 200: z.array(notification) },
+  // oxlint-disable-next-line max-lines-per-function -- takes the options of the routes
+    (leads: Resource | undefined) =>
+    // oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
+    (app: Api, { db }: { db: Db }): void => {
+      app.get(
+        '/',
+        {
+          config: { access: 'signed-in' },
+          schema: {
+            summary: 'The newest 200 notifications, each with when you read it',
+            response: { 200: z.array(notification) },
+          },
         },
-      },
-      async (request) => {
+        async (request) => {
+          const { query, readAt } = visible(db, app, leads, request);
+          const rows = await query
+            .select([
+              'id',
+              'version',
+              'createdAt',
+              'updatedAt',
+              'kind',
+              'title',
+              'body',
+              'path',
+              'subject',
+              'values',
+              'isSample',
+              'settledAt',
+              'settledBy',
+            ])
+            .select(readAt.as('readAt'))
+            .orderBy('id', 'desc')
+            .limit(200)
+            .execute();
+          const words = wordsOf(app.contributions.flatMap((put) => put(null)));
+          return rows.map(({ values, isSample, ...row }) => {
+            const told = { ...row, ...(isSample === 1 && { isSample: true }) };
+            const said = inWords({ ...told, values: JSON.parse(values) as Notification['values'] }, words);
+            // Settled notices have no link: nothing is left to do or to see.
+            return row.settledAt === null ? said : { ...said, path: '', readAt: row.readAt ?? row.settledAt };
+          }) as Notification[];
+        },
+      );
+      const unread = async (request: FastifyRequest): Promise<number> => {
         const { query, readAt } = visible(db, app, leads, request);
-        const rows = await query
-          .select([
-            'id',
-            'version',
-            'createdAt',
-            'updatedAt',
-            'kind',
-            'title',
-            'body',
-            'path',
-            'subject',
-            'values',
-            'isSample',
-            'settledAt',
-            'settledBy',
-          ])
-          .select(readAt.as('readAt'))
-          .orderBy('id', 'desc')
-          .limit(200)
-          .execute();
-        const words = wordsOf(app.contributions.flatMap((put) => put(null)));
-        return rows.map(({ values, isSample, ...row }) => {
-          const told = { ...row, ...(isSample === 1 && { isSample: true }) };
-          const said = inWords({ ...told, values: JSON.parse(values) as Notification['values'] }, words);
-          // Settled notices have no link: nothing is left to do or to see.
-          return row.settledAt === null ? said : { ...said, path: '', readAt: row.readAt ?? row.settledAt };
-        }) as Notification[];
-      },
-    );
-    const unread = async (request: FastifyRequest): Promise<number> => {
-      const { query, readAt } = visible(db, app, leads, request);
-      const row = await query
-        .where(readAt, 'is', null)
-        .where('settledAt', 'is', null)
-        .select((select) => select.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return Number(row.count);
+        const row = await query
+          .where(readAt, 'is', null)
+          .where('settledAt', 'is', null)
+          .select((select) => select.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow();
+        return Number(row.count);
+      };
+      app.get(
+        '/unread',
+        {
+          config: { access: 'signed-in' },
+          schema: { summary: 'How many notifications you have not read', response: { 200: counted } },
+        },
+        async (request) => ({ count: await unread(request) }),
+      );
+      app.post(
+        '/read-all',
+        {
+          config: { access: 'signed-in' },
+          schema: { summary: 'Mark every notification as read', response: { 200: counted } },
+        },
+        async (request) => {
+          const { accountId, query, readAt } = visible(db, app, leads, request);
+          const rows = await query.where(readAt, 'is', null).select('id').limit(5000).execute();
+          await markRead(
+            db,
+            accountId,
+            rows.map(({ id }) => id),
+          );
+          return { count: await unread(request) };
+        },
+      );
+      app.post(
+        '/:id/read',
+        {
+          config: { access: 'signed-in' },
+          schema: { summary: 'Mark a notification as read', params: byId, response: { 200: counted } },
+        },
+        async (request) => {
+          const { accountId, query } = visible(db, app, leads, request);
+          const found = await query.where('id', '=', request.params.id).select('id').executeTakeFirst();
+          if (!found) throw notFound('This notification no longer exists.');
+          await markRead(db, accountId, [request.params.id]);
+          return { count: await unread(request) };
+        },
+      );
     };
-    app.get(
-      '/unread',
-      {
-        config: { access: 'signed-in' },
-        schema: { summary: 'How many notifications you have not read', response: { 200: counted } },
-      },
-      async (request) => ({ count: await unread(request) }),
-    );
-    app.post(
-      '/read-all',
-      {
-        config: { access: 'signed-in' },
-        schema: { summary: 'Mark every notification as read', response: { 200: counted } },
-      },
-      async (request) => {
-        const { accountId, query, readAt } = visible(db, app, leads, request);
-        const rows = await query.where(readAt, 'is', null).select('id').limit(5000).execute();
-        await markRead(
-          db,
-          accountId,
-          rows.map(({ id }) => id),
-        );
-        return { count: await unread(request) };
-      },
-    );
-    app.post(
-      '/:id/read',
-      {
-        config: { access: 'signed-in' },
-        schema: { summary: 'Mark a notification as read', params: byId, response: { 200: counted } },
-      },
-      async (request) => {
-        const { accountId, query } = visible(db, app, leads, request);
-        const found = await query.where('id', '=', request.params.id).select('id').executeTakeFirst();
-        if (!found) throw notFound('This notification no longer exists.');
-        await markRead(db, accountId, [request.params.id]);
-        return { count: await unread(request) };
-      },
-    );
-  };
 
 /** What staff should know; written by the server only, read state is each account's own. */
 export const notifications = defineResource({

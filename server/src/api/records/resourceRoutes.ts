@@ -55,6 +55,7 @@ function keepReach(app: Api, definition: Resource, db: Db): void {
 }
 
 /** Serves one resource under its path, as the table "A resource" of docs/architecture.md says. `resources` are all there are, which a history may refer to. */
+// oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export function resourceRoutes(
   app: Api,
   { definition, routes }: ServedResource,

@@ -70,6 +70,7 @@ async function asSeen(db: Queries, views: readonly StoredView[], accountId: stri
  * see no others' views, which may name clients. A view can be changed by its maker; a shared one also by accounts with
  * the right `views:manage`.
  */
+// oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export function viewRoutes(app: Api, { db }: ApiOptions): void {
   const changing = <T>(work: (tx: Queries) => Promise<T>) => db.transaction().execute(work);
   const maySee = (request: FastifyRequest, list: string) =>

@@ -18,6 +18,7 @@ const LOOK_MS = 5_000;
 const ofModule = deployTokenInput.pick({ module: true });
 
 /** News for modules' teams by webhook and mail: their addresses, the news, and the sending. */
+// oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export async function newsRoutes(app: Api, { db, settings }: ApiOptions): Promise<void> {
   const owners = { access: 'modules:write' as const, isReserved: true };
 

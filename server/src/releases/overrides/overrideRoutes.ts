@@ -23,6 +23,7 @@ import { beginOverride, endOverride, readOverride, rightFor } from './overrides'
 import { endReviewLink, listReviewLinks, makeReviewLink } from './reviewLinks';
 
 /** Running other releases than the current ones, or a developer's own build, for one account alone. Under `/api`. */
+// oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export async function overrideRoutes(app: Api, { db, store }: { db: Db; store: ReleaseStore }): Promise<void> {
   /** Throws 403 when the caller lacks a right that one of the modules needs. */
   const expectRights = async (request: FastifyRequest, uses: readonly OverriddenModule[]) => {

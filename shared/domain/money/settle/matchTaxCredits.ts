@@ -119,6 +119,7 @@ function share(groups: readonly TheirQuarter[], parts: readonly number[]): void 
  * name, then the one client of the quarter with the same tax. For an unknown TAN the likeliest client is proposed. Only the
  * quarters of the file are looked at.
  */
+// oxlint-disable-next-line max-lines-per-function -- the steps of matching share what is left
 export function matchTaxCredits(
   rows: readonly StoredCredit[],
   own: readonly OwnDeduction[],

@@ -37,6 +37,7 @@ export interface BulkRuns<T> {
 }
 
 /** Runs acts on many records in batches, with progress; leaving the page asks first, and ends what has not begun. */
+// oxlint-disable-next-line max-lines-per-function -- running, trying again and undoing share one state
 export function useBulkRun<T extends StoredRecord>({
   path,
   name,

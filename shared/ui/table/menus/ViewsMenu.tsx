@@ -27,17 +27,67 @@ export interface ViewsMenuProps<T extends StoredRecord, I extends object> {
   onClose: () => void;
 }
 
-/** Chooses, saves, renames, shares and deletes the views of a list. */
-export function ViewsMenu<T extends StoredRecord, I extends object>({
-  resource,
-  choice,
-  onClose,
-}: ViewsMenuProps<T, I>) {
-  const { view, isChanged, views, now, listName } = choice;
-  const { many } = resource.name;
+/** A chosen view that was changed since: saves the changes, in it or as another view, or drops them. */
+function ChangedView({
+  view,
+  onSave,
+  onSaveAs,
+  onReset,
+}: {
+  view: SavedView;
+  /** Undefined where the person may not change the view. */
+  onSave: (() => void) | undefined;
+  onSaveAs: () => void;
+  onReset: () => void;
+}) {
+  return (
+    <div className={styles.changed} role="group" aria-label="Changes of the view">
+      <p>“{view.name}” has unsaved changes.</p>
+      {onSave && (
+        <Button size="small" type="primary" onClick={onSave}>
+          Save
+        </Button>
+      )}
+      <Button size="small" onClick={onSaveAs}>
+        Save as…
+      </Button>
+      <Button size="small" type="text" onClick={onReset}>
+        Reset
+      </Button>
+    </div>
+  );
+}
+
+/** Asks for the name of a view, a stored or a new one, and whether it is shared. */
+function NameForm({
+  named,
+  ...form
+}: {
+  named: SavedView | 'new';
+  onSubmit: (input: NameInput) => Promise<void>;
+  onCancel: () => void;
+  onDone: () => void;
+}) {
+  return (
+    <Frame label={named === 'new' ? 'Save as a view' : 'Change the view'}>
+      <div className={styles.form}>
+        <SchemaForm
+          {...form}
+          fields={fields}
+          schema={nameInput}
+          initial={named === 'new' ? {} : { name: named.name, isShared: named.isShared }}
+          submitLabel="Save view"
+          failure="Failed to save the view"
+          takesFocus
+        />
+      </div>
+    </Frame>
+  );
+}
+
+/** Storing views, one's own and shared ones; `act` keeps a failure to be shown in the menu. */
+function useViewActs() {
   const mayManage = useMay('views:manage');
-  /** The view whose name is asked for: a stored one's, or a new one's. */
-  const [named, setNamed] = useState<SavedView | 'new'>();
   const [failure, setFailure] = useState<Failure>();
   const own = useSave<SavedView, Partial<SavedView>>('views');
   const shared = useSave<SavedView, Partial<SavedView>>('views/shared', ['views']);
@@ -55,62 +105,79 @@ export function ViewsMenu<T extends StoredRecord, I extends object>({
       setFailure(describeFailure(what, error));
     }
   };
+  const remove = (each: SavedView) =>
+    act('Failed to delete the view', () =>
+      (each.isOwn ? removeOwn : removeShared)(each.id, `View “${each.name}” deleted`),
+    );
+  return { create: own.save, change, remove, mayChange, act, failure, forget: () => setFailure(undefined) };
+}
+
+/** Chooses, saves, renames, shares and deletes the views of a list. */
+// oxlint-disable-next-line max-lines-per-function -- the menu's parts in their order
+export function ViewsMenu<T extends StoredRecord, I extends object>({
+  resource,
+  choice,
+  onClose,
+}: ViewsMenuProps<T, I>) {
+  const { view, isChanged, views, now, listName } = choice;
+  /** The view whose name is asked for: a stored one's, or a new one's. */
+  const [named, setNamed] = useState<SavedView | 'new'>();
+  const { create, change, remove, mayChange, act, failure, forget } = useViewActs();
 
   if (named !== undefined)
     return (
-      <Frame label={named === 'new' ? 'Save as a view' : 'Change the view'}>
-        <div className={styles.form}>
-          <SchemaForm
-            fields={fields}
-            schema={nameInput}
-            initial={named === 'new' ? {} : { name: named.name, isShared: named.isShared }}
-            submitLabel="Save view"
-            failure="Failed to save the view"
-            takesFocus
-            onCancel={() => setNamed(undefined)}
-            onSubmit={async (input) => {
-              if (named !== 'new') await change(named, input);
-              else choice.settle(await own.save({ ...input, ...now, list: listName }));
-            }}
-            onDone={named === 'new' ? onClose : () => setNamed(undefined)}
-          />
-        </div>
-      </Frame>
+      <NameForm
+        named={named}
+        onSubmit={async (input) => {
+          if (named !== 'new') await change(named, input);
+          else choice.settle(await create({ ...input, ...now, list: listName }));
+        }}
+        onCancel={() => setNamed(undefined)}
+        onDone={named === 'new' ? onClose : () => setNamed(undefined)}
+      />
     );
 
   const groups: readonly (readonly [string, readonly SavedView[]])[] = [
     ['Yours', views.data?.filter(({ isOwn }) => isOwn) ?? []],
     ['Shared with you', views.data?.filter(({ isOwn }) => !isOwn) ?? []],
   ];
-  const choose = (each: SavedView | undefined) => {
+  const choose = (each?: SavedView) => {
     choice.show(each);
     onClose();
   };
+  const entryOf = (each: SavedView) => (
+    <Entry
+      key={each.id}
+      name={each.name}
+      note={noteOf(resource, each)}
+      isChosen={each.id === view?.id}
+      onChoose={() => choose(each)}
+      onEdit={mayChange(each) ? () => setNamed(each) : undefined}
+      onRemove={mayChange(each) ? () => void remove(each) : undefined}
+    />
+  );
   return (
     <Frame label="Views">
-      {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
+      {failure && <FailureNotice failure={failure} onClose={forget} />}
       {view && isChanged && (
-        <div className={styles.changed} role="group" aria-label="Changes of the view">
-          <p>“{view.name}” has unsaved changes.</p>
-          {mayChange(view) && (
-            <Button
-              size="small"
-              type="primary"
-              onClick={() => void act('Failed to save the view', async () => choice.settle(await change(view, now)))}
-            >
-              Save
-            </Button>
-          )}
-          <Button size="small" onClick={() => setNamed('new')}>
-            Save as…
-          </Button>
-          <Button size="small" type="text" onClick={() => choice.show(view)}>
-            Reset
-          </Button>
-        </div>
+        <ChangedView
+          view={view}
+          onSave={
+            mayChange(view)
+              ? () => void act('Failed to save the view', async () => choice.settle(await change(view, now)))
+              : undefined
+          }
+          onSaveAs={() => setNamed('new')}
+          onReset={() => choice.show(view)}
+        />
       )}
       <ul className={styles.views}>
-        <Entry name={`All ${many}`} isChosen={view === undefined} onChoose={() => choose(undefined)} takesFocus />
+        <Entry
+          name={`All ${resource.name.many}`}
+          isChosen={view === undefined}
+          onChoose={() => choose(undefined)}
+          takesFocus
+        />
       </ul>
       {views.state === 'loading' && <LoadingState count={2} />}
       {views.state === 'failed' && (
@@ -121,26 +188,7 @@ export function ViewsMenu<T extends StoredRecord, I extends object>({
           of.length > 0 && (
             <section key={title} aria-label={title}>
               <h3 className={styles.title}>{title}</h3>
-              <ul className={styles.views}>
-                {of.map((each) => (
-                  <Entry
-                    key={each.id}
-                    name={each.name}
-                    note={noteOf(resource, each)}
-                    isChosen={each.id === view?.id}
-                    onChoose={() => choose(each)}
-                    onEdit={mayChange(each) ? () => setNamed(each) : undefined}
-                    onRemove={
-                      mayChange(each)
-                        ? () =>
-                            void act('Failed to delete the view', () =>
-                              (each.isOwn ? removeOwn : removeShared)(each.id, `View “${each.name}” deleted`),
-                            )
-                        : undefined
-                    }
-                  />
-                ))}
-              </ul>
+              <ul className={styles.views}>{of.map(entryOf)}</ul>
             </section>
           ),
       )}

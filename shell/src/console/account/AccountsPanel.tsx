@@ -20,6 +20,25 @@ import { resetSecondFactor } from './secondFactor/resetSecondFactor';
 /** What somebody may do who has just given a role up, until the server says it. */
 const noRights = { rights: [] };
 
+const giveUp: RowAction<ListedAccount> = {
+  label: 'Step down as owner',
+  icon: <UserMinus />,
+  failed: 'Failed to step down as owner',
+  onClick: async ({ id }) => {
+    const isSure = await confirm({
+      title: 'Step down as owner?',
+      body: 'You stay signed in as a manager. Another owner can make you an owner again.',
+      confirmLabel: 'Give up',
+      danger: true,
+    });
+    if (!isSure) return;
+    const given = await api.put<Account>(`accounts/${encodeURIComponent(id)}`, { role: 'staff' });
+    session.setAccount({ ...given, ...noRights });
+    notify.success('You are now a manager');
+    await refresh('auth/me');
+  },
+};
+
 /** Who may sign in, and who decides on it: owners approve those who wait, name owners, help who forgot the password, and remove accounts. */
 export function AccountsPanel() {
   const { save } = useSave<ListedAccount>('accounts', ['notifications']);
@@ -62,25 +81,6 @@ export function AccountsPanel() {
     icon: <UserCog />,
     onClick: setChoosing,
   };
-  const giveUp: RowAction<ListedAccount> = {
-    label: 'Step down as owner',
-    icon: <UserMinus />,
-    failed: 'Failed to step down as owner',
-    onClick: async ({ id }) => {
-      const isSure = await confirm({
-        title: 'Step down as owner?',
-        body: 'You stay signed in as a manager. Another owner can make you an owner again.',
-        confirmLabel: 'Give up',
-        danger: true,
-      });
-      if (!isSure) return;
-      const given = await api.put<Account>(`accounts/${encodeURIComponent(id)}`, { role: 'staff' });
-      session.setAccount({ ...given, ...noRights });
-      notify.success('You are now a manager');
-      await refresh('auth/me');
-    },
-  };
-
   const actionsOf = ({ id, role, status, hasSecondFactor }: ListedAccount): RowAction<ListedAccount>[] => {
     if (id === me?.id) return [giveUp, history.action];
     const helping = hasSecondFactor ? [resetSecondFactor] : [];

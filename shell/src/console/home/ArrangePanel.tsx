@@ -15,7 +15,45 @@ interface Props {
   onDone: () => void;
 }
 
-/** Where a person arranges their cards: which are shown, and in what order. What was changed here can be taken back. */
+interface LineProps {
+  card: HomeCard;
+  isShown: boolean;
+  canMove: (step: -1 | 1) => boolean;
+  onMove: (step: -1 | 1) => void;
+  onShow: (isShown: boolean) => void;
+}
+
+/** A card with the buttons that move and hide it. */
+function CardLine({ card: { id, title }, isShown, canMove, onMove, onShow }: LineProps) {
+  return (
+    <li className={styles.item} data-card={id} data-hidden={!isShown || undefined}>
+      <span className={styles.title}>
+        {title}
+        {!isShown && <span className={styles.note}> Hidden</span>}
+      </span>
+      {([-1, 1] as const).map((step) => (
+        <Button
+          key={step}
+          type="text"
+          data-step={step}
+          aria-disabled={!canMove(step) || undefined}
+          aria-label={`Move ${title} ${step < 0 ? 'up' : 'down'}`}
+          icon={step < 0 ? <ArrowUp /> : <ArrowDown />}
+          onClick={() => onMove(step)}
+        />
+      ))}
+      <Button
+        type="text"
+        aria-pressed={isShown}
+        aria-label={`Show ${title}`}
+        icon={isShown ? <Eye /> : <EyeOff />}
+        onClick={() => onShow(!isShown)}
+      />
+    </li>
+  );
+}
+
+/** Where a person arranges their cards: which are shown, and in what order. Changes can be undone. */
 export function ArrangePanel({ cards, arrangement, onChange, onDone }: Props) {
   const [earlier, setEarlier] = useState<readonly Arrangement[]>([]);
   const [said, setSaid] = useState('');
@@ -69,38 +107,18 @@ export function ArrangePanel({ cards, arrangement, onChange, onDone }: Props) {
       }
     >
       <ol ref={list} className={styles.list}>
-        {cards.map((card, place) => {
-          const { id, title } = card;
-          const isShown = !arrangement.hidden.includes(id);
-          return (
-            <li key={id} className={styles.item} data-card={id} data-hidden={!isShown || undefined}>
-              <span className={styles.title}>
-                {title}
-                {!isShown && <span className={styles.note}> Hidden</span>}
-              </span>
-              {([-1, 1] as const).map((step) => (
-                <Button
-                  key={step}
-                  type="text"
-                  data-step={step}
-                  aria-disabled={!cards[place + step] || undefined}
-                  aria-label={`Move ${title} ${step < 0 ? 'up' : 'down'}`}
-                  icon={step < 0 ? <ArrowUp /> : <ArrowDown />}
-                  onClick={() => move(card, place, step)}
-                />
-              ))}
-              <Button
-                type="text"
-                aria-pressed={isShown}
-                aria-label={`Show ${title}`}
-                icon={isShown ? <Eye /> : <EyeOff />}
-                onClick={() =>
-                  change(shown(cards, id, !isShown, arrangement), `${title} is ${isShown ? 'hidden' : 'shown'}.`)
-                }
-              />
-            </li>
-          );
-        })}
+        {cards.map((card, place) => (
+          <CardLine
+            key={card.id}
+            card={card}
+            isShown={!arrangement.hidden.includes(card.id)}
+            canMove={(step) => cards[place + step] !== undefined}
+            onMove={(step) => move(card, place, step)}
+            onShow={(isShown) =>
+              change(shown(cards, card.id, isShown, arrangement), `${card.title} is ${isShown ? 'shown' : 'hidden'}.`)
+            }
+          />
+        ))}
       </ol>
       <span role="status" className={styles.said}>
         {said}

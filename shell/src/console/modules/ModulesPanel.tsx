@@ -59,10 +59,8 @@ interface Props {
   onErrors: (module: string) => void;
 }
 
-/** Every module: what this tab asked for, what it runs, and the releases behind. */
-export function ModulesPanel({ registry, releases, onErrors }: Props) {
-  const [open, setOpen] = useState<string>();
-  const rows = moduleRows(registry, releases, moduleHealth);
+/** What an owner has to know or do about modules. */
+function ModuleNotes({ rows, releases }: { rows: readonly ModuleRow[]; releases: readonly ModuleReleases[] }) {
   const changed = rows.filter(
     ({ id, requested, current, state, releases: { rollout } }) =>
       requested !== '' &&
@@ -78,7 +76,7 @@ export function ModulesPanel({ registry, releases, onErrors }: Props) {
     ),
   );
   return (
-    <Panel dense title="Releases" purpose="Requested is the release this tab was given; effective is the one it runs.">
+    <>
       {leftOut.map(({ module, current, leftOut: reason }) => (
         <Alert
           key={module}
@@ -127,6 +125,17 @@ export function ModulesPanel({ registry, releases, onErrors }: Props) {
           title={`A newer release is available: ${changed.map(({ id, current }) => `${id} ${current}`).join(', ')}. It loads with the next page you open.`}
         />
       )}
+    </>
+  );
+}
+
+/** Every module: the release this tab was given, the one it runs, and all its releases. */
+export function ModulesPanel({ registry, releases, onErrors }: Props) {
+  const [open, setOpen] = useState<string>();
+  const rows = moduleRows(registry, releases, moduleHealth);
+  return (
+    <Panel dense title="Releases" purpose="Requested is the release this tab was given; effective is the one it runs.">
+      <ModuleNotes rows={rows} releases={releases} />
       {rows.length === 0 ? (
         <EmptyState
           title="No modules have been released"

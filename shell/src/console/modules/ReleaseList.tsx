@@ -33,14 +33,10 @@ function originOf({ provenance, signedBy }: ModuleReleases['versions'][number]):
     .join('');
 }
 
-/** The releases of a module, the newest first, with what replays saw of each; any can be made current. */
-export function ReleaseList({ releases }: { releases: ModuleReleases }) {
-  const { module, current, since, by, versions, rollout } = releases;
-  const mayWrite = useMay('modules:promote');
-  const mayPreview = useMay('modules:preview');
-  const [staged, setStaged] = useState<string>();
-  const isInStages = rollout?.state === 'running' || rollout?.state === 'paused';
+/** What can be done with a module's releases; `running` is the version it is being done with, empty for the module. */
+function useReleaseActs({ module, current }: ModuleReleases, replays: readonly StoredReplay[] | undefined) {
   const [running, setRunning] = useState<string>();
+  const path = `releases/${encodeURIComponent(module)}`;
   const change = async (name: string, call: () => Promise<unknown>, done: string, failed: string) => {
     setRunning(name);
     try {
@@ -53,9 +49,6 @@ export function ReleaseList({ releases }: { releases: ModuleReleases }) {
       setRunning(undefined);
     }
   };
-  const path = `releases/${encodeURIComponent(module)}`;
-  const { data: replays } = useGet<StoredReplay[]>(`${path}/replays`);
-  const { data: faults } = useGet<Fault[]>('faults', { module });
   const promote = async (version: string) => {
     const isSure = await confirm({
       title: `Make ${module} ${version} current?`,
@@ -88,6 +81,63 @@ export function ReleaseList({ releases }: { releases: ModuleReleases }) {
     if (isSure)
       await change('', () => api.post(`${path}/retire`), `${module} was retired`, 'Failed to retire the module');
   };
+  return { running, promote, preview, retire };
+}
+
+/** The buttons of a release that isn't current and has its files. */
+function ReleaseButtons({
+  version,
+  acts,
+  onStages,
+}: {
+  version: string;
+  acts: ReturnType<typeof useReleaseActs>;
+  /** Asks for the stages; undefined where the release can't go out in stages. */
+  onStages: (() => void) | undefined;
+}) {
+  const mayPromote = useMay('modules:promote');
+  const mayPreview = useMay('modules:preview');
+  return (
+    <>
+      {mayPreview && (
+        <Button
+          size="small"
+          disabled={acts.running !== undefined}
+          aria-label={`Preview ${version}`}
+          title="Only for you, in this browser"
+          onClick={() => void acts.preview(version)}
+        >
+          Preview
+        </Button>
+      )}
+      {mayPromote && (
+        <Button
+          size="small"
+          loading={acts.running === version}
+          aria-label={`Promote ${version}`}
+          onClick={() => void acts.promote(version)}
+        >
+          Promote
+        </Button>
+      )}
+      {mayPromote && onStages && (
+        <Button size="small" aria-label={`Release ${version} in stages`} onClick={onStages}>
+          In stages…
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The releases of a module, the newest first, with what replays saw of each; any can be made current. */
+export function ReleaseList({ releases }: { releases: ModuleReleases }) {
+  const { module, current, since, by, versions, rollout } = releases;
+  const mayPromote = useMay('modules:promote');
+  const [staged, setStaged] = useState<string>();
+  const isInStages = rollout?.state === 'running' || rollout?.state === 'paused';
+  const { data: replays } = useGet<StoredReplay[]>(`releases/${encodeURIComponent(module)}/replays`);
+  const { data: faults } = useGet<Fault[]>('faults', { module });
+  const acts = useReleaseActs(releases, replays);
   return (
     <ul className={styles.releases} aria-label={`Releases of ${module}`}>
       {rollout && <RolloutFacts module={module} rollout={rollout} />}
@@ -100,42 +150,13 @@ export function ReleaseList({ releases }: { releases: ModuleReleases }) {
             {faults && ` · ${errorsIn(faults, each.version)}`}
             {each.version === current && ` · current since ${formatInstant(since)}${by === '' ? '' : `, by ${by}`}`}
           </span>
-          {each.version !== current && mayPreview && each.gone === undefined && (
-            <Button
-              size="small"
-              disabled={running !== undefined}
-              aria-label={`Preview ${each.version}`}
-              title="Only for you, in this browser"
-              onClick={() => void preview(each.version)}
-            >
-              Preview
-            </Button>
-          )}
-          {each.version === current ? (
-            <StatusDot tone="good">Current</StatusDot>
-          ) : (
-            mayWrite &&
-            each.gone === undefined && (
-              <>
-                <Button
-                  size="small"
-                  loading={running === each.version}
-                  aria-label={`Promote ${each.version}`}
-                  onClick={() => void promote(each.version)}
-                >
-                  Promote
-                </Button>
-                {current !== '' && !isInStages && (
-                  <Button
-                    size="small"
-                    aria-label={`Release ${each.version} in stages`}
-                    onClick={() => setStaged(each.version)}
-                  >
-                    In stages…
-                  </Button>
-                )}
-              </>
-            )
+          {each.version === current && <StatusDot tone="good">Current</StatusDot>}
+          {each.version !== current && each.gone === undefined && (
+            <ReleaseButtons
+              version={each.version}
+              acts={acts}
+              onStages={current === '' || isInStages ? undefined : () => setStaged(each.version)}
+            />
           )}
           {each.gone !== undefined && (
             <p className={styles.replay}>
@@ -146,12 +167,12 @@ export function ReleaseList({ releases }: { releases: ModuleReleases }) {
         </li>
       ))}
       {staged !== undefined && <StagesModal module={module} version={staged} onClose={() => setStaged(undefined)} />}
-      {current !== '' && mayWrite && (
+      {current !== '' && mayPromote && (
         <li>
           <span className={styles.facts}>
             Retire a module that is broken or no longer needed. Its releases are kept.
           </span>
-          <Button size="small" danger loading={running === ''} onClick={() => void retire()}>
+          <Button size="small" danger loading={acts.running === ''} onClick={() => void acts.retire()}>
             Take out
           </Button>
         </li>

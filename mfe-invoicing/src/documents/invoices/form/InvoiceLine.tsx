@@ -36,6 +36,7 @@ const question = (value: number | string | null, example: string) =>
   typeof value === 'string' ? numberProblem(value, example) : undefined;
 
 /** One line: description, service code, quantity, unit, price, and their product. */
+// oxlint-disable-next-line max-lines-per-function -- the fields of one line in their order
 export const InvoiceLine = memo(function InvoiceLine({
   line,
   index,

@@ -14,6 +14,7 @@ const PastedLines = lazy(() => import('./PastedLines').then((loaded) => ({ defau
 const isCells = (text: string): boolean => text.includes('\t');
 
 /** The lines of an invoice, each with its total. Enter goes to the next line, and from the last one to a new one. Cells of a spreadsheet that are pasted become lines, once they were looked at. */
+// oxlint-disable-next-line max-lines-per-function -- keys, pasting and the lines share the one list
 export function InvoiceLines({ onBlur, disabled }: FieldControl) {
   const { lines, change, remove, add, put } = useLines();
   const [pasted, setPasted] = useState<string>();

@@ -82,13 +82,11 @@ function Lines({ columns, rows, totals }: Omit<SheetAnnex, 'title'>) {
   );
 }
 
-/** A document as its PDF has it: the same texts, and what the browser prints. */
-export function Sheet({ sheet }: { sheet: DocumentSheet }) {
-  const { clientLabel = 'Billed to' } = sheet;
-  const { title, number, mark, supplier, client, facts, endorsement, sums, total, words, payment, texts } = sheet;
-  const { signatory, annex, registered, totalLabel = 'Total' } = sheet;
+/** Supplier, title, client and facts. */
+function SheetHead({ sheet }: { sheet: DocumentSheet }) {
+  const { clientLabel = 'Billed to', title, mark, supplier, client, facts } = sheet;
   return (
-    <article className={styles.sheet} aria-label={`${title} ${number}`.trim()} data-mark={mark || undefined}>
+    <>
       <header className={styles.head}>
         <div>
           <Picture sha256={supplier.logo} />
@@ -114,16 +112,15 @@ export function Sheet({ sheet }: { sheet: DocumentSheet }) {
         </div>
         <Facts facts={facts} className={styles.facts} />
       </div>
-      {endorsement && <p className={styles.endorsement}>{endorsement}</p>}
-      {registered && (
-        <div className={styles.registered}>
-          <Suspense>
-            <SignedQr text={registered.signedQr} />
-          </Suspense>
-          <Facts facts={registeredFacts(registered)} className={styles.payment} />
-        </div>
-      )}
-      <Lines {...sheet} />
+    </>
+  );
+}
+
+/** The amount in words, sums, payment details, texts and signature. */
+function SheetFoot({ sheet }: { sheet: DocumentSheet }) {
+  const { supplier, sums, totalLabel = 'Total', total, words, payment, texts, signatory } = sheet;
+  return (
+    <>
       <div className={styles.foot}>
         <div>
           <p className={styles.muted}>Amount in words</p>
@@ -161,6 +158,27 @@ export function Sheet({ sheet }: { sheet: DocumentSheet }) {
           <p className={styles.muted}>Authorised signatory</p>
         </div>
       </div>
+    </>
+  );
+}
+
+/** A document with the texts of its PDF, which the browser prints. */
+export function Sheet({ sheet }: { sheet: DocumentSheet }) {
+  const { title, number, mark, endorsement, annex, registered } = sheet;
+  return (
+    <article className={styles.sheet} aria-label={`${title} ${number}`.trim()} data-mark={mark || undefined}>
+      <SheetHead sheet={sheet} />
+      {endorsement && <p className={styles.endorsement}>{endorsement}</p>}
+      {registered && (
+        <div className={styles.registered}>
+          <Suspense>
+            <SignedQr text={registered.signedQr} />
+          </Suspense>
+          <Facts facts={registeredFacts(registered)} className={styles.payment} />
+        </div>
+      )}
+      <Lines {...sheet} />
+      <SheetFoot sheet={sheet} />
       {annex && (
         <section className={styles.annex} aria-label={annex.title}>
           <p className={styles.client}>{annex.title}</p>

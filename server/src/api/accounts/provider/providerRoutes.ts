@@ -41,6 +41,7 @@ const arrived = z.object({
 const redirect = nothing.describe('To the provider, or back to the sign-in page');
 
 /** Signing in by an OpenID Connect provider. Under `/auth/provider`, where one is configured. */
+// oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export async function providerRoutes(app: Api, options: ApiOptions, provided: ProviderSettings): Promise<void> {
   const { db } = options;
   const provider = new Provider(provided);

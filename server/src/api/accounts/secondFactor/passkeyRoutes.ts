@@ -21,6 +21,7 @@ import { accountOfPasskey, askForAny, askForNew, keepPasskey, listPasskeys, rely
 import { hasAuthenticator, isSecondFactorRequired } from './secondFactor';
 
 /** The own passkeys, and signing in with one. Under `/auth/passkeys`. */
+// oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export async function passkeyRoutes(app: Api, { mailer, readCompany, ...options }: AccountOptions): Promise<void> {
   const { db, settings } = options;
   const whileLimited = { config: { access: 'signed-in', whileLimited: true } } as const;

@@ -32,6 +32,7 @@ import {
 } from './secondFactor';
 
 /** The own second factor: an authenticator app with recovery codes; and the owner's rule that everybody has one. Under `/auth`. */
+// oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export function secondFactorRoutes(app: Api, { db, settings, mailer, readCompany }: AccountOptions): void {
   const whileLimited = { config: { access: 'signed-in', whileLimited: true } } as const;
 

@@ -64,6 +64,7 @@ async function issuedUnder(db: Queries, { company, shares }: FoundBill): Promise
 }
 
 /** What invoices have for the bills of months of attendance. */
+// oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export function billRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/to-bill',

@@ -137,6 +137,7 @@ const inputTaxQuery = ofRegistration.extend({
  * The portal's GSTR-2B compared with our bills: reads its JSON, matches, and notes what is accepted. Nothing is sent
  * anywhere.
  */
+// oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export function gstr2bRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/gstr-2b',

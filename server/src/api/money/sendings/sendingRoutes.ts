@@ -67,6 +67,7 @@ async function refuseSent(db: Queries, documentId: string): Promise<void> {
 }
 
 /** What documents on their way to clients have beside a resource's common calls, and the queue that sends them while the server listens. Under `/sendings`. */
+// oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export function sendingRoutes(app: Api, { db, settings }: ApiOptions): void {
   const mailer = new Mailer(settings.mail, app.log);
 

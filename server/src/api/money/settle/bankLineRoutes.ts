@@ -34,98 +34,100 @@ function mustReceive(request: FastifyRequest): void {
  * may be withheld on a day.
  */
 export const bankLineRoutes =
-  (percentsOn: (db: Queries, day: IsoDate) => Promise<readonly number[]>) =>
-  (app: Api, { db }: ApiOptions): void => {
-    app.post(
-      '/statement',
-      {
-        bodyLimit: MAX_BYTES,
-        config: requirePermission(bankLines, 'write'),
-        schema: {
-          summary: 'Store the credits of a bank statement that adds up; rows of an earlier one are known',
-          body: statementInput,
-          response: { 201: statementStored },
+  // oxlint-disable-next-line max-lines-per-function -- takes the options of the routes
+    (percentsOn: (db: Queries, day: IsoDate) => Promise<readonly number[]>) =>
+    // oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
+    (app: Api, { db }: ApiOptions): void => {
+      app.post(
+        '/statement',
+        {
+          bodyLimit: MAX_BYTES,
+          config: requirePermission(bankLines, 'write'),
+          schema: {
+            summary: 'Store the credits of a bank statement that adds up; rows of an earlier one are known',
+            body: statementInput,
+            response: { 201: statementStored },
+          },
         },
-      },
-      async (request, reply) => reply.status(201).send(await storeStatement(db, request.body, actorOf(request))),
-    );
-    app.get(
-      '/:id/matches',
-      {
-        config: requirePermission(bankLines, 'write'),
-        schema: {
-          summary:
-            'What a credit may be, the likeliest first: invoices of a client, or a receipt that was entered already',
-          params: byId,
-          response: { 200: z.array(creditMatch) },
+        async (request, reply) => reply.status(201).send(await storeStatement(db, request.body, actorOf(request))),
+      );
+      app.get(
+        '/:id/matches',
+        {
+          config: requirePermission(bankLines, 'write'),
+          schema: {
+            summary:
+              'What a credit may be, the likeliest first: invoices of a client, or a receipt that was entered already',
+            params: byId,
+            response: { 200: z.array(creditMatch) },
+          },
         },
-      },
-      async (request) => {
-        mustReceive(request);
-        const line = await findRecord(db, bankLines, request.params.id);
-        if (!line) throw unknownRecord(bankLines);
-        return matchesOf(db, line, await percentsOn(db, line.date));
-      },
-    );
-    app.post(
-      '/:id/confirm',
-      {
-        config: requirePermission(bankLines, 'write'),
-        schema: {
-          summary: 'Confirm a credit as a new receipt, or as one that was entered already',
-          params: byId,
-          body: confirmInput,
-          response: { 200: bankLines.record },
-          refuses: [409],
+        async (request) => {
+          mustReceive(request);
+          const line = await findRecord(db, bankLines, request.params.id);
+          if (!line) throw unknownRecord(bankLines);
+          return matchesOf(db, line, await percentsOn(db, line.date));
         },
-      },
-      async (request) => {
-        mustReceive(request);
-        const { params, body } = request;
-        const line = await db.transaction().execute((tx) => confirmCredit(tx, params.id, body, actorOf(request)));
-        return answered(bankLines, line, db);
-      },
-    );
-    app.post(
-      '/confirm-together',
-      {
-        config: requirePermission(bankLines, 'write'),
-        schema: {
-          summary:
-            'Confirm many credits, each as the one thing that it may be; a check only tells what each would be confirmed as',
-          body: togetherBody('credits'),
-          response: { 200: z.array(togetherResult) },
+      );
+      app.post(
+        '/:id/confirm',
+        {
+          config: requirePermission(bankLines, 'write'),
+          schema: {
+            summary: 'Confirm a credit as a new receipt, or as one that was entered already',
+            params: byId,
+            body: confirmInput,
+            response: { 200: bankLines.record },
+            refuses: [409],
+          },
         },
-      },
-      async (request) => {
-        mustReceive(request);
-        const { ids, isCheck } = request.body;
-        const came = await eachByItself(
-          db,
-          ids,
-          (tx, id) => confirmOnlyMatch(tx, id, percentsOn, actorOf(request)),
-          isCheck,
-        );
-        return came.map(({ id, result = '', reason }) => ({ id, reason, says: result }));
-      },
-    );
-    app.post(
-      '/:id/step',
-      {
-        config: requirePermission(bankLines, 'write'),
-        schema: {
-          summary: 'Pass a credit over, or take back what was done with it',
-          params: byId,
-          body: bankLineStep,
-          response: { 200: bankLines.record },
-          refuses: [409],
+        async (request) => {
+          mustReceive(request);
+          const { params, body } = request;
+          const line = await db.transaction().execute((tx) => confirmCredit(tx, params.id, body, actorOf(request)));
+          return answered(bankLines, line, db);
         },
-      },
-      async (request) => {
-        mustReceive(request);
-        const { params, body } = request;
-        const line = await db.transaction().execute((tx) => stepCredit(tx, params.id, body, actorOf(request)));
-        return answered(bankLines, line, db);
-      },
-    );
-  };
+      );
+      app.post(
+        '/confirm-together',
+        {
+          config: requirePermission(bankLines, 'write'),
+          schema: {
+            summary:
+              'Confirm many credits, each as the one thing that it may be; a check only tells what each would be confirmed as',
+            body: togetherBody('credits'),
+            response: { 200: z.array(togetherResult) },
+          },
+        },
+        async (request) => {
+          mustReceive(request);
+          const { ids, isCheck } = request.body;
+          const came = await eachByItself(
+            db,
+            ids,
+            (tx, id) => confirmOnlyMatch(tx, id, percentsOn, actorOf(request)),
+            isCheck,
+          );
+          return came.map(({ id, result = '', reason }) => ({ id, reason, says: result }));
+        },
+      );
+      app.post(
+        '/:id/step',
+        {
+          config: requirePermission(bankLines, 'write'),
+          schema: {
+            summary: 'Pass a credit over, or take back what was done with it',
+            params: byId,
+            body: bankLineStep,
+            response: { 200: bankLines.record },
+            refuses: [409],
+          },
+        },
+        async (request) => {
+          mustReceive(request);
+          const { params, body } = request;
+          const line = await db.transaction().execute((tx) => stepCredit(tx, params.id, body, actorOf(request)));
+          return answered(bankLines, line, db);
+        },
+      );
+    };

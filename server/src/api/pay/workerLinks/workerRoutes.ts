@@ -41,6 +41,7 @@ async function noteUse(db: Queries, { id, usedAt }: OpenedLink['link']): Promise
  * The calls of an employee's phone with their link, without an account: opens it once by its code, and later reads the
  * employee's own data by the phone's secret. Link, code and secret come in the body, so that no log has them.
  */
+// oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export async function workerRoutes(app: Api, { db }: ApiOptions): Promise<void> {
   /** Throws 410, and 429 for whoever guesses. */
   const refuse = async (ip: string): Promise<never> => {

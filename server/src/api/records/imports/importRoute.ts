@@ -29,6 +29,7 @@ const gone = () => notFound('This import is more than a day old, or there is non
  * of a workbook add too: a check hears of them as `coming`. A bad row is named as `rows.<index>.<field>`. `GET /imports`
  * lists those of the last day, and `POST /imports/:importId/undo` takes one back.
  */
+// oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export function importRoute(
   app: Api,
   definition: Resource,

@@ -28,6 +28,7 @@ const other = mergeInput.pick({ other: true });
  * /:id/merges` lists the merged ones, and `POST /:id/merges/:mergeId/undo` undoes one. Merging needs the rights to
  * change and to delete, and both records within reach.
  */
+// oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export function mergeRoutes(
   app: Api,
   definition: Resource,

@@ -44,6 +44,7 @@ async function mustReach(db: Queries, account: GrantedAccount | null, centerId: 
 }
 
 /** What a center's month of attendance has beside a resource's common calls. */
+// oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export function attendanceRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/centers',

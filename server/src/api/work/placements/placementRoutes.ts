@@ -20,6 +20,7 @@ import { togetherRoutes } from './togetherRoutes';
  * The routes of placements in addition to every resource's: a move to another center, a replacement, and the
  * appointment letter.
  */
+// oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export function placementRoutes(app: Api, options: ApiOptions): void {
   const { db } = options;
   figureRoutes(app, options);

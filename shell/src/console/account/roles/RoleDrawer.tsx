@@ -17,7 +17,60 @@ function groupsOf(resources: readonly Resource[]): [group: string, resources: Re
   return [...groups];
 }
 
-/** A role's name and its rights, a line of boxes for each resource. */
+/** A line of boxes for each resource: one for all its rights, and one for each. */
+function RightBoxes({
+  resources: all,
+  rights,
+  onChange,
+}: {
+  resources: readonly Resource[];
+  rights: ReadonlySet<string>;
+  onChange: (rights: ReadonlySet<string>) => void;
+}) {
+  const set = (changed: readonly string[], isOn: boolean) => {
+    const next = new Set(rights);
+    for (const right of changed) {
+      if (isOn) next.add(right);
+      else next.delete(right);
+    }
+    onChange(next);
+  };
+  return groupsOf(all).map(([group, resources]) => (
+    <fieldset key={group} className={styles.group}>
+      <legend>{group}</legend>
+      {resources.map(({ path, label, acts }) => {
+        const own = acts.map(({ right }) => right);
+        const chosen = own.filter((right) => rights.has(right)).length;
+        return (
+          <div key={path} className={styles.resource}>
+            <Checkbox
+              className={styles.all}
+              checked={chosen === own.length}
+              indeterminate={chosen > 0 && chosen < own.length}
+              onChange={(event) => set(own, event.target.checked)}
+            >
+              {label}
+            </Checkbox>
+            <div className={styles.acts}>
+              {acts.map((act) => (
+                <Checkbox
+                  key={act.right}
+                  checked={rights.has(act.right)}
+                  aria-label={`${label}: ${act.label}`}
+                  onChange={(event) => set([act.right], event.target.checked)}
+                >
+                  {act.label}
+                </Checkbox>
+              ))}
+            </div>
+          </div>
+        );
+      })}
+    </fieldset>
+  ));
+}
+
+/** A role's name and its rights. */
 export function RoleDrawer({
   draft,
   catalog,
@@ -38,14 +91,6 @@ export function RoleDrawer({
 
   const closeAsking = async () => {
     if (await confirmLeave()) onClose();
-  };
-  const set = (changed: readonly string[], isOn: boolean) => {
-    const next = new Set(rights);
-    for (const right of changed) {
-      if (isOn) next.add(right);
-      else next.delete(right);
-    }
-    setRights(next);
   };
   const send = async () => {
     try {
@@ -100,39 +145,7 @@ export function RoleDrawer({
           </>
         )}
       </div>
-      {groupsOf(catalog.resources).map(([group, resources]) => (
-        <fieldset key={group} className={styles.group}>
-          <legend>{group}</legend>
-          {resources.map(({ path, label, acts }) => {
-            const own = acts.map(({ right }) => right);
-            const chosen = own.filter((right) => rights.has(right)).length;
-            return (
-              <div key={path} className={styles.resource}>
-                <Checkbox
-                  className={styles.all}
-                  checked={chosen === own.length}
-                  indeterminate={chosen > 0 && chosen < own.length}
-                  onChange={(event) => set(own, event.target.checked)}
-                >
-                  {label}
-                </Checkbox>
-                <div className={styles.acts}>
-                  {acts.map((act) => (
-                    <Checkbox
-                      key={act.right}
-                      checked={rights.has(act.right)}
-                      aria-label={`${label}: ${act.label}`}
-                      onChange={(event) => set([act.right], event.target.checked)}
-                    >
-                      {act.label}
-                    </Checkbox>
-                  ))}
-                </div>
-              </div>
-            );
-          })}
-        </fieldset>
-      ))}
+      <RightBoxes resources={catalog.resources} rights={rights} onChange={setRights} />
     </Drawer>
   );
 }
