@@ -448,6 +448,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
   };
 }
 
-/** The site's address, without a trailing slash: that of `PUBLIC_URL`, else the one listened on. */
+/** The site's address, without a trailing slash: `PUBLIC_URL`, else the one listened on. */
 export const originOf = ({ publicUrl, host, port }: Settings): string =>
   publicUrl ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;

@@ -5,7 +5,7 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** The system's and the engines' codes when nothing can be written, and what it is about. */
+/** The system's and the engines' codes for a place that can't be written to, and its name. */
 const unwritable: Record<string, string> = {
   ENOSPC: 'there is no space left',
   EDQUOT: 'the quota is used up',

@@ -137,7 +137,7 @@ declare module 'pdfmake/js/PDFDocument.js' {
   export type FontStyle = [family: string, bold: boolean, italics: boolean];
 
   export interface FontDocument {
-    /** Files that are read before those of the disk. All documents share it. */
+    /** Files read before those on the disk. All documents share it. */
     virtualfs: { writeFileSync(path: string, content: Uint8Array): void };
     /** How many fonts it has been given. */
     _fontCount: number;

@@ -20,7 +20,7 @@ function claimsOf({ manifest }: RegistryModule): readonly RouteClaim[] {
   return claims;
 }
 
-/** Finds the owners of many paths in a registry as it is now, as {@link findRoute} does of one. */
+/** Finds the owners of many paths in a registry, as {@link findRoute} does for one. */
 export function routeFinder({ modules }: Registry): (pathname: string) => OwnedRoute | undefined {
   const all = Object.values(modules);
   const claims: readonly RouteClaim[] = [...shellClaims, ...all.flatMap(claimsOf)];

@@ -9,7 +9,7 @@ import { CONTRACT_VERSION } from './version';
 
 const path = z.string().regex(/^\/[\w\-./:]*$/, 'must be a path that begins with "/"');
 
-/** Whether no part between the slashes is empty or a way up; a last slash is none. */
+/** Whether no part between the slashes is empty or a way up; the last slash doesn't count. */
 const hasWholeParts = (route: string) =>
   route === '/' ||
   route

@@ -1,4 +1,4 @@
-/** How long an answer may take, in milliseconds. */
+/** Time limit for an answer, in milliseconds. */
 const LIMIT_MS = 20_000;
 
 /** The office's answer when it is none that the page can use. */

@@ -1,4 +1,4 @@
-/** What an element is made of beside its children. */
+/** The attributes of an element. */
 type Properties<K extends keyof HTMLElementTagNameMap> = Partial<
   Pick<HTMLElementTagNameMap[K], 'className' | 'lang' | 'hidden' | 'title'>
 > & { on?: () => void; attributes?: Record<string, string> };

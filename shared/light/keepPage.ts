@@ -1,4 +1,4 @@
-/** What a worker is told, as far as this one listens. */
+/** The messages for a worker that are used here. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
   respondWith(answer: Promise<Response>): void;
@@ -10,7 +10,7 @@ interface Worker {
   addEventListener(type: 'install' | 'activate' | 'fetch', listener: (event: WorkerEvent) => void): void;
 }
 
-/** How long the network may take before what is kept is shown, in milliseconds. */
+/** Time limit for the network before the stored page is shown, in milliseconds. */
 const LIMIT_MS = 4000;
 
 /** In the worker of a light page: keeps the page at `path` on the phone, so that it opens without a network. It keeps nothing else. */

@@ -1,9 +1,9 @@
-/** After what time what could not be sent is tried again, in milliseconds; then after twice that, and so on. */
+/** How long after a failure the next try is, in milliseconds; then twice as long, and so on. */
 const SOON_MS = 1000;
 /** The longest that it waits between two tries, in milliseconds. */
 const LONGEST_MS = 30_000;
 
-/** What is tried until nothing waits any more. */
+/** Runs until nothing waits any more. */
 export interface Trying {
   /** Tries now. */
   now: () => void;

@@ -6,10 +6,10 @@ export type Language = 'en' | 'hi';
 /** The tags by which a browser names months and days, and writes amounts. */
 export const tags: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN' };
 
-/** What each language is called in itself. */
+/** Each language's own name. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' };
 
-/** What a day of somebody's work was, by language. */
+/** A day's mark in words, by language. */
 export const dayNamesIn: Readonly<Record<Language, Readonly<Record<DayCode, string>>>> = {
   en: dayNames,
   hi: {

@@ -1,4 +1,4 @@
-/** What the browser lets a page keep things in; undefined where it lets it keep nothing. */
+/** The browser's storage; undefined where it denies the page any. */
 function storageOf(): Storage | undefined {
   try {
     return localStorage;
@@ -7,13 +7,13 @@ function storageOf(): Storage | undefined {
   }
 }
 
-/** What a light page is opened with. */
+/** The input of a light page. */
 export interface Opening {
   /** Where the API is. */
   api: string;
-  /** What the page's link holds: what follows the #, which is sent to nobody. */
+  /** The secret in the page's link: after the #, which is sent to nobody. */
   token: string;
-  /** Where the phone keeps things; undefined where it lets the page keep nothing. */
+  /** The phone's storage; undefined where it denies the page any. */
   storage: Storage | undefined;
 }
 

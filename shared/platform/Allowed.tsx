@@ -7,11 +7,7 @@ export interface AllowedProps {
   children: ReactNode;
 }
 
-/**
- * What is offered to anyone who has a right, and to nobody else.
- * @example
- * <Allowed right="m/mfe-payroll/slips:write">{buttons}</Allowed>
- */
+/** Shown only to people with a right. @example <Allowed right="m/mfe-payroll/slips:write">{buttons}</Allowed> */
 export function Allowed({ right, children }: AllowedProps): ReactNode {
   const may = useRights();
   return [right].flat().every((each) => may(each)) ? children : null;

@@ -104,7 +104,7 @@ function leaveForSignIn(sentWith: string): void {
 /** Writes that follow each other within this many milliseconds are one act. */
 const ACT_MS = 2_000;
 const lastAct = { id: '', at: 0 };
-/** What begins the acts of this tab, and of no other. */
+/** The beginning of this tab's act ids, unique to it. */
 const TAB = `${Math.random().toString(36).slice(2).padEnd(11, '0')}-`;
 
 /** The act that a write is a part of, so that the audit log tells those of one bulk change or import together. */
@@ -115,10 +115,7 @@ function actNow(): string {
   return lastAct.id;
 }
 
-/**
- * Whether this tab made an act that the server tells of: what it changed is on the screen already.
- * @public
- */
+/** Whether this tab made the act of a change: it is on the screen already. @public */
 export const isOwnAct = (act: string): boolean => act.startsWith(TAB);
 
 /** The keys of writes whose answers were lost, by what they sent: sent again, it is the same attempt, which the server does once. */
@@ -130,7 +127,7 @@ const beginning = new WeakMap<Response, { content: string; key: string }>();
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What a write sends, as text: files by their names, sizes and times. */
+/** A write's body, as text: files by their names, sizes and times. */
 const contentOf = (path: string, body: unknown): string =>
   JSON.stringify([
     session.token(),
@@ -142,7 +139,7 @@ const contentOf = (path: string, body: unknown): string =>
       : body,
   ]);
 
-/** Whether the server may have done what it didn't answer. */
+/** Whether the server may have done a call it didn't answer. */
 const isLost = ({ status, code }: ApiError) => status === 0 || status >= 500 || code === 'in_progress';
 
 /** Sends one request and answers the response, whatever its status. Throws `ApiError` with status 0 when none came. */
@@ -186,7 +183,7 @@ async function readFailure(response: Response, cause?: unknown): Promise<ApiErro
 
 /** Options of one call. */
 export interface CallOptions {
-  /** What is behind the `?`; parameters that are undefined are left out. By default nothing. */
+  /** The part after the `?`; undefined parameters are left out. By default empty. */
   query?: Query;
   /** Ends the call early. */
   signal?: AbortSignal;

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { ContributionTo, RenderedSlot, SlotName, SlotProps } from 'shared/contract';
 import { createEmitter } from './emitter';
 
-/** What a module that is here puts into a slot. */
+/** A loaded module's contribution to a slot. */
 export type Offered<S extends SlotName = SlotName> = ContributionTo<S> & {
   /** The module's name. */
   module: string;
@@ -33,11 +33,7 @@ const useHost = () =>
     () => host,
   );
 
-/**
- * What is in a slot, by `order`, lowest first.
- * @example
- * const cards = useContributions('dashboard.card');
- */
+/** A slot's contributions, by `order`, lowest first. @example const cards = useContributions('dashboard.card'); */
 export function useContributions<S extends SlotName>(slot: S): readonly Offered<S>[] {
   const { list } = useHost();
   return useMemo(
@@ -52,7 +48,7 @@ export function useContributions<S extends SlotName>(slot: S): readonly Offered<
 export interface ContributedProps<S extends RenderedSlot> {
   /** One of `useContributions`. */
   offered: Offered<S>;
-  /** What its component is given. */
+  /** The component's props. */
   props: SlotProps[S];
 }
 
@@ -71,9 +67,9 @@ export function Contributed<S extends RenderedSlot>({ offered, props }: Contribu
 export interface SlotElementProps<S extends RenderedSlot> {
   /** Which slot it is. */
   name: S;
-  /** What each component in it is given. */
+  /** Each component's props. */
   props: SlotProps[S];
-  /** What stands around each. By default nothing. */
+  /** An element around each. By default none. */
   frame?: (offered: Offered<S>, content: ReactNode) => ReactNode;
 }
 

@@ -2,9 +2,9 @@ import { useCallback, useMemo, useState } from 'react';
 import { readDraft, removeDraft, writeDraft } from './draftStore';
 import { session } from './session';
 
-/** What was typed and not saved. */
+/** Unsaved input. */
 export interface Draft<T> {
-  /** What was found when the component mounted, or undefined. */
+  /** The draft found when the component mounted, or undefined. */
   restored: T | undefined;
   /** Keeps the value; cheap enough to call at every key press. */
   keep: (value: T) => void;

@@ -1,4 +1,4 @@
-/** Listeners of one change, without a payload: whoever listens reads the new state itself. */
+/** Listeners of one change, without a payload: each reads the new state itself. */
 export interface Emitter {
   emit(): void;
   /** Returns the function that ends the subscription. */

@@ -1,4 +1,4 @@
-/** What the browser throws itself says nothing to people: `Failed to fetch`, `The operation is insecure.` */
+/** The browser's own messages say nothing to people: `Failed to fetch`, `The operation is insecure.` */
 const isOfBrowser = (error: Error) =>
   error instanceof DOMException ||
   [TypeError, RangeError, SyntaxError, ReferenceError].some((kind) => error instanceof kind);

@@ -1,13 +1,13 @@
 import type { RecordKind } from 'shared/contract';
 
-/** What a question to the user shows. */
+/** A question to the user. */
 export interface ConfirmOptions {
   title: string;
-  /** What follows from saying yes. By default nothing is added to the title. */
+  /** The consequences of saying yes. By default nothing is added to the title. */
   body?: string;
-  /** What the button that says yes reads. By default "OK". */
+  /** The label of the button that says yes. By default "OK". */
   confirmLabel?: string;
-  /** What the button that says no reads. By default "Cancel". */
+  /** The label of the button that says no. By default "Cancel". */
   cancelLabel?: string;
   /** The act destroys something: the button is red and Cancel has the focus. By default false. */
   danger?: boolean;
@@ -21,7 +21,7 @@ export interface Notification {
   undo?: () => void | Promise<unknown>;
 }
 
-/** What the shell supplies to the platform at boot, once, through `configurePlatform`. */
+/** The shell's settings of the platform at boot, passed once to `configurePlatform`. */
 export interface PlatformHost {
   /** Where the API lives, without a trailing slash. By default `/api` on the page's own origin. */
   apiBase: string;
@@ -37,7 +37,7 @@ export interface PlatformHost {
   notify: (notification: Notification) => void;
   /** The address of the page of a kind of records, with `:id` for the record; undefined when no module here shows them. By default none does. */
   recordPage?: (kind: RecordKind) => string | undefined;
-  /** Whether the page at a path of this site is for the person; by default every one is. */
+  /** Whether the person may open a path of this site; by default every one. */
   opens?: (path: string) => boolean;
 }
 

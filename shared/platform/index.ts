@@ -1,4 +1,4 @@
-/** What the shell provides to modules at run time, as one instance. No antd here: it loads at sign-in. */
+/** The shell's services for modules at run time, as one instance. No antd here: it loads at sign-in. */
 
 export { Allowed, type AllowedProps } from './Allowed';
 export {

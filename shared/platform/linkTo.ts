@@ -2,9 +2,8 @@ import type { RecordKind } from 'shared/contract';
 import { platformHost } from './host';
 
 /**
- * Where a record is shown, `linkTo('tasks.task', id)`, by the module that owns its kind; undefined without an id, and
- * when no
- * module here shows such records: then its name stands without a link.
+ * A record's page, `linkTo('tasks.task', id)`, by the module that owns its kind; undefined without an id, and when no
+ * module here shows such records: then its name is not linked.
  */
 export function linkTo(kind: RecordKind, id: string | null | undefined): string | undefined {
   return id

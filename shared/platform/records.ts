@@ -5,7 +5,7 @@ import { errorText } from './errorText';
 import { notify } from './host';
 import { session } from './session';
 
-/** What every stored record has beside its own fields. */
+/** Every stored record's fields in addition to its own. */
 export interface StoredRecord {
   /** Opaque, made by the server. */
   id: string;
@@ -28,7 +28,7 @@ export interface CachedPage<T> extends Page<T> {
 
 const isKey = (key: unknown): key is CacheKey => Array.isArray(key) && key.length === 3;
 
-/** Where an answer is below the API. */
+/** The path of an answer below the API. */
 const pathOf = ([kind, path, query]: CacheKey) => (kind === 'record' ? `${path}/${query}` : path);
 
 /** Whether a key belongs to a resource or a record: the path itself or anything below it. */
@@ -63,7 +63,10 @@ export function cacheRecord(path: string, record: { id: string }): Promise<unkno
 /** Nothing of one person's session may be seen in the next one. */
 session.onEnd(() => void mutate(isKey, undefined, { revalidate: false }));
 
-/** How every read behaves: no silent repetition of a failure (the screen offers Retry), fresh again when the network returns. */
+/**
+ * Settings of every read: no silent repetition of a failure (the screen offers Retry), fresh again when the network
+ * returns.
+ */
 const swrOptions: SWRConfiguration = {
   shouldRetryOnError: false,
   revalidateOnFocus: true,
@@ -97,9 +100,8 @@ export function useGet<T>(path: string | undefined, query?: Query): GetResult<T>
 }
 
 /**
- * One record, `GET <path>/<id>`; `id` undefined asks nothing.
- * @example
- * const { data, state, reload } = useRecord<Slip>('m/mfe-payroll/slips', id);
+ * One record, `GET <path>/<id>`; without an `id` nothing is read. @example const { data, state, reload } =
+ * useRecord<Slip>('m/mfe-payroll/slips', id);
  */
 export function useRecord<T>(path: string, id: string | undefined): GetResult<T> {
   return useCached<T>(id === undefined ? null : ['record', path, id], ([, of, which]) =>

@@ -5,34 +5,25 @@ import { clearDrafts, flushDrafts } from './draftStore';
 import { createEmitter } from './emitter';
 import { localStore, sessionStore } from './storage';
 
-/** What the console knows of the person who is signed in. */
+/** The console's facts about the signed-in person. */
 export type Account = Pick<StoredAccount, 'id' | 'name' | 'email' | 'role'>;
 
-/** What this browser keeps of the account beside that: what its person may do, once it is known. */
+/** Further facts about the account in this browser: its rights, once known. */
 type Known = Account & Partial<Pick<SignedIn, 'rights'>>;
 
 /** The first account registered is the owner, who gives the others their roles; those are all `staff` here. */
 export type Role = Account['role'];
 
-/**
- * Where the token lies in local storage; the guard checks its presence only.
- * @public
- */
+/** The token's key in local storage; the guard checks its presence only. @public */
 export const TOKEN_KEY = 'token';
-/**
- * Where the account does.
- * @public
- */
+/** The account's key. @public */
 export const ACCOUNT_KEY = 'account';
 /**
  * Set while nothing but setting up a second factor is allowed in the session.
  * @public
  */
 export const LIMITED_KEY = 'session.limited';
-/**
- * In this tab: the session ended without the person's wish.
- * @public
- */
+/** In this tab: the session ended against the person's wish. @public */
 export const ENDED_KEY = 'session.ended';
 const changed = createEmitter();
 const ended = createEmitter();
@@ -107,7 +98,7 @@ export const session = {
     storeLimits(isLimited);
     changed.emit();
   },
-  /** Whether nothing but setting up a second factor is allowed. */
+  /** Whether only setting up a second factor is allowed. */
   isLimited: () => localStore.get(LIMITED_KEY) !== undefined,
   /** Forgets the token in this browser and keeps drafts: the same person finds what was typed after signing in again. */
   end(): void {
@@ -115,7 +106,7 @@ export const session = {
     sessionStore.set(ENDED_KEY, 'true');
     forget();
   },
-  /** Whether this tab's last session ended without the person's wish, because the server no longer knew it. */
+  /** Whether this tab's last session ended against the person's wish, because the server no longer knew it. */
   hasEnded: () => sessionStore.get(ENDED_KEY) !== undefined,
   /** The end by the person's own wish: the drafts go too. Telling the server is the caller's part. */
   leave(): void {

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { localStore } from './storage';
 
-/** One shortcut: which key, what it does, where it works. */
+/** One shortcut: its key, act and place. */
 export interface Shortcut {
   /** As `KeyboardEvent.key` has it; `mod+` before it means Ctrl or ⌘. */
   keys: string;
-  /** What it does, as the overview says it. */
+  /** Its act, in the overview's words. */
   does: string;
-  /** Where it works, the overview's heading for it. */
+  /** Where it works: its heading in the overview. */
   where: 'Everywhere' | 'In the search' | 'On a page' | 'In a list';
 }
 
@@ -27,7 +27,7 @@ export type ShortcutName =
   | 'list.previous'
   | 'list.next';
 
-/** Those that came later too, which no code that was written before knows of. */
+/** Later shortcuts too, which older code doesn't know. */
 type AnyShortcut = ShortcutName | 'owners';
 
 const every: Readonly<Record<AnyShortcut, Shortcut>> = {
@@ -62,13 +62,13 @@ export function isPressed(event: Pressed, name: AnyShortcut): boolean {
   return event.key.toLowerCase() === key.toLowerCase() && (event.ctrlKey || event.metaKey) === isChord && !event.altKey;
 }
 
-/**
- * Where local storage says `off` when single keys are no shortcuts.
- * @public
- */
+/** The key in local storage that is `off` when single keys are no shortcuts. @public */
 export const SINGLE_KEYS_KEY = 'shortcuts.single-keys';
 
-/** Whether keys without Ctrl or ⌘ do anything, in this browser: who speaks to the computer, or presses keys by mistake, switches them off. */
+/**
+ * Whether keys without Ctrl or ⌘ do anything, in this browser: people who speak to the computer, or press keys by
+ * mistake, switch them off.
+ */
 export const singleKeys = {
   /** By default true. */
   areOn: (): boolean => localStore.get(SINGLE_KEYS_KEY) !== 'off',

@@ -1,6 +1,6 @@
 import type { Line } from 'shared/domain/tables/parseLines';
 
-/** What the thread that reads a file says to the page: that it is there, then sheet for sheet, and last how it ended. */
+/** The messages of the thread that reads a file: ready, then each sheet, and last the result. */
 export type TableMessage =
   | { is: 'ready' }
   | { is: 'sheet'; name: string }

@@ -2,13 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { createEmitter } from './emitter';
 import { localStore } from './storage';
 
-/** What the person chose; `system` follows the device. */
+/** The person's choice; `system` follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
-/**
- * Where the choice lies in local storage; without one, the device decides.
- * @public
- */
+/** The choice's key in local storage; without one, the device decides. @public */
 export const THEME_KEY = 'theme';
 const changed = createEmitter();
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');

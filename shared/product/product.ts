@@ -9,7 +9,7 @@ import type { SlotRecords } from '../contract/slotProps';
 /** The kinds of records of the product's own sections, which any module may link to. */
 export const recordKinds = ['center', 'company', 'candidate', 'employee', 'supplier', 'invoice', 'lead'] as const;
 
-/** What is promised of the records whose pages have slots; whatever else it needs, a contribution asks the API for. */
+/** The promised fields of records whose pages have slots; a contribution asks the API for others. */
 declare module '../contract/slotProps' {
   interface SlotRecords {
     center: AnyRecord & { client_name: string; center_code: string; city: string; state: string };
@@ -45,7 +45,7 @@ export const recordSlots = {
   invoice: 'invoices',
 } as const satisfies Record<keyof SlotRecords, string>;
 
-/** The resources with what each is called where rights are chosen, by the group that it stands in. */
+/** The resources with their names where rights are chosen, by group. */
 export const rights = {
   Clients: {
     centers: 'Centers',
@@ -126,11 +126,11 @@ export const rights = {
   },
 } satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What everybody's dashboard shows. */
+/** Everybody's dashboard. */
 const dashboard = ['metrics:read', 'reports:read', 'calendar:read', 'holidays:read'];
 const both = (path: string, act: string) => [`${path}:${act}`, `ultrahrms/${path}:${act}`];
 
-/** What the manager's role is for. */
+/** The purpose of the manager's role. */
 export const managerAbout = 'Everything but accounts, roles, releases, the letterhead and the rates of the law.';
 
 /** The roles to begin with that are the product's, beside owner, manager and viewer. */
@@ -262,7 +262,7 @@ export const reaches = [
   },
 ] as const;
 
-/** What such records are called together, and what is said of an account that is limited to none of them. */
+/** The name of such records together, and the message for an account that is limited to none. */
 export const reachTexts = {
   all: 'All clients',
   title: 'Role and clients',
@@ -277,7 +277,7 @@ export const progress = {
   purpose: 'From first contact to payment: leads, candidates and invoices',
 };
 
-/** The figures of the home that the owner writes, by the group that each stands in: what the group is called. */
+/** The figures of the home that the owner writes, by group: the group's name. */
 export const figureGroups = {
   company: 'Company',
   mine: 'My work',

@@ -13,7 +13,7 @@ export interface FakeCall {
   token: string | undefined;
 }
 
-/** How a call goes wrong: an answer, no network, or no answer until the test ends. */
+/** How a call fails: an answer, no network, or no answer until the test ends. */
 export type FakeFailure = FakeAnswer | 'offline' | 'hang';
 
 /** The server of a component test: docs/architecture.md's resource table, in memory. */
@@ -22,7 +22,7 @@ export interface FakeApi {
   calls: FakeCall[];
   /** The stored rows of a resource. */
   rows: <T = FakeRow>(path: string) => T[];
-  /** What a call answers, instead of the resource's own answer. */
+  /** A call's answer, instead of the resource's own. */
   on: (method: Method, path: string, answer: (call: FakeCall) => FakeAnswer) => void;
   /** The next `times` (by default 1) calls of this method and path go wrong. */
   fail: (method: Method, path: string, failure: FakeFailure, times?: number) => void;
@@ -32,7 +32,7 @@ export interface FakeApi {
 
 const offline = () => Promise.reject(new TypeError('Network error'));
 
-/** What a call sends, a file by its name. */
+/** A call's body, a file by its name. */
 function inputOf(body: unknown): Record<string, unknown> {
   if (!(body instanceof FormData)) return body as Record<string, unknown>;
   const { version, ...fields } = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What the API client reads of a Response; the test's browser has none of its own. */
+/** The members of a Response that the API client reads; the test's browser has none. */
 export interface FakeAnswer {
   status: number;
   body?: unknown;

@@ -14,7 +14,7 @@ import { owner } from './fixtures';
 /** A stored row of the fake API. */
 export type FakeRow = Record<string, unknown> & { id: string; version: number };
 
-/** What the server reads of an input. A record with a file or with lines, and one that a test makes up, is stored as it is sent. */
+/** The stored record of an input. One with a file or with lines, and one that a test makes up, is stored unchanged. */
 const inputs: Readonly<Record<string, z.ZodType<Record<string, unknown>>>> = {
   companies: companyInput,
   'ultrahrms/companies': companyInput,
@@ -96,7 +96,7 @@ export class FakeTable {
       });
   }
 
-  /** What no field answers to, and a page that is none. */
+  /** A field that is unknown, and a page that doesn't exist. */
   #queryErrors(query: URLSearchParams): FieldError[] {
     const ofInput = this.#input instanceof z.ZodObject ? Object.keys(this.#input.shape) : [];
     const columns = new Set([...ofServer, ...ofInput, ...this.rows.flatMap((row) => Object.keys(row))]);

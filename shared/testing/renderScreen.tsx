@@ -10,7 +10,7 @@ import { mutate } from 'swr';
 import { type FakeApi, fakeApi } from './fakeApi';
 import { owner } from './fixtures';
 
-/** What `module.json` says of a contribution, with its component itself instead of the component's file. */
+/** A contribution of `module.json`, with its component itself instead of the component's file. */
 export type TestContribution = {
   [S in SlotName]: S extends RenderedSlot
     ? Omit<ContributionTo<S>, 'component'> & { component?: ComponentType<SlotProps[S]> }
@@ -19,19 +19,19 @@ export type TestContribution = {
 
 /** Where, over what and for whom a screen is rendered. */
 export interface ScreenOptions {
-  /** Where the person is. By default `/`. */
+  /** The address. By default `/`. */
   route?: string;
   /** The route's pattern, for screens that read parameters: `/dashboard/clientList/view/:id`. By default any. */
   path?: string;
   /** The server. By default one without resources. */
   api?: FakeApi;
-  /** Who is signed in; null for nobody. By default the owner. */
+  /** The signed-in account; null for nobody. By default the owner. */
   account?: Account | null;
   /** The pages that modules show records on, by kind: `{ company: '/companies/:id' }`. By default none: nothing can be linked to. */
   records?: Readonly<Record<string, string>>;
   /** Paths of pages that are not for the person. By default none. */
   closed?: readonly string[];
-  /** What is in the slots of the screen. By default nothing. */
+  /** The contributions in the screen's slots. By default none. */
   contributions?: readonly TestContribution[];
   /** Keeps what an earlier screen of the same test left in the browser's storage. By default false. */
   keepsStorage?: boolean;

@@ -12,7 +12,7 @@ export interface ChartFrameProps {
   table: { heads: readonly string[]; rows: readonly (readonly (string | number)[])[] };
   /** The chart; may be a `lazy` component. Screen readers get the table instead. */
   children: ReactNode;
-  /** Of the chart, in px. By default 240. */
+  /** Height of the chart, in px. By default 240. */
   height?: number;
 }
 

@@ -15,7 +15,7 @@ import { describeFailure } from './texts';
 
 const PastMerges = lazy(() => import(/* webpackChunkName: "merge" */ './merge/PastMerges'));
 
-/** What a history needs to know of a resource: where it is, and its fields' labels and formats. */
+/** A history's facts about a resource: its path, and its fields' labels and formats. */
 export type ToldResource<T extends StoredRecord, I extends object> = Pick<
   ResourceDefinition<T, I>,
   'path' | 'fields' | 'history'
@@ -26,7 +26,7 @@ export interface HistoryPanelProps<T extends StoredRecord, I extends object> {
   id: string;
 }
 
-/** What happened, in words; an act without any is shown as it is. */
+/** The act in words; one without any is shown by its name. */
 const acts: Readonly<Record<string, string>> = {
   create: 'added this',
   update: 'changed this',
@@ -34,7 +34,7 @@ const acts: Readonly<Record<string, string>> = {
   restore: 'restored this',
 };
 
-/** Who changed a record, when, and what before and after; the newest first. */
+/** A record's changes: by whom, when, before and after; newest first. */
 export function HistoryPanel<T extends StoredRecord, I extends object>({ resource, id }: HistoryPanelProps<T, I>) {
   const { path, fields, history = [] } = resource;
   const { merges = false }: Pick<ResourceDefinition<T, I>, 'path' | 'merges'> = resource;
@@ -93,7 +93,7 @@ export function HistoryPanel<T extends StoredRecord, I extends object>({ resourc
   );
 }
 
-/** What a screen needs to show its records' histories. */
+/** The props of a screen that shows its records' histories. */
 export interface HistoryDrawer {
   /** A row's "History". */
   action: RowAction<StoredRecord>;
@@ -103,8 +103,8 @@ export interface HistoryDrawer {
 }
 
 /**
- * Who changed a record and what, in a drawer beside the list. Whose history is open is in the address with its
- * path (`?history=suppliers/<id>`), so that a screen can have the histories of several resources.
+ * A record's changes in a drawer over the list. The record is in the address with its path (`?history=suppliers/<id>`),
+ * so that a screen can show histories of several resources.
  */
 export function useHistoryDrawer<T extends StoredRecord, I extends object>(
   resource: ToldResource<T, I> & Pick<ResourceDefinition<T, I>, 'name'>,

@@ -4,7 +4,7 @@ import styles from './LaterControl.module.css';
 
 /** The longest that a readable screen is left without its controls, in milliseconds. */
 const LIMIT = 1_000;
-/** How long a browser that can't tell when it has time is left alone, in milliseconds. */
+/** How long to wait in a browser that can't report idle time, in milliseconds. */
 const PAUSE = 100;
 
 /** Calls back once the browser has time; returns a function that takes that back. */
@@ -18,9 +18,9 @@ function whenThereIsTime(callback: () => void): () => void {
 }
 
 export interface LaterControlProps {
-  /** What people came to read is on the screen. */
+  /** The main content is on the screen. */
   isReadable: boolean;
-  /** Of the place that is there until then. */
+  /** Height of the placeholder. */
   className?: string;
   /** A lower control. By default false. */
   isSmall?: boolean;

@@ -12,18 +12,18 @@ export interface LinkToSend {
   name: string;
   /** All of the message, with the link. */
   text: string;
-  /** By default whoever sends it chooses the number. */
+  /** By default the sender chooses the number. */
   phone?: string;
   /** By default there is no mail. */
   email?: string;
   /** Of the mail. */
   subject?: string;
-  /** What is told beside the message, such as a code. By default nothing. */
+  /** Anything to tell apart from the message, such as a code. By default nothing. */
   note?: string;
 }
 
 export interface LinksToSendProps {
-  /** What they are and what to do with them. */
+  /** The name of the links, and what to do with them. */
   title: string;
   links: readonly LinkToSend[];
   onClose: () => void;

@@ -36,7 +36,7 @@ function show(messages: Messages, { tone, text, undo }: Notification): void {
   });
 }
 
-/** What `configurePlatform` takes from the interface: dialogs and messages. */
+/** The interface's part of `configurePlatform`: dialogs and messages. */
 export type InterfaceHost = Pick<PlatformHost, 'confirm' | 'notify'>;
 
 /**
@@ -130,7 +130,7 @@ function MessageHolder({ onReady }: { onReady: (messages: Messages) => void }) {
   return holder;
 }
 
-/** How long what asked has to draw itself with its answer. */
+/** How long the asking component has to draw its answer. */
 const SETTLING_MS = 50;
 
 /** A question that waits for its answer. */
@@ -143,14 +143,14 @@ export interface Question {
 
 /** A yes/no question with a focus trap; Escape says no, and what destroys has the focus on Cancel. */
 function ConfirmDialog({ question, onAnswered }: { question: Question | undefined; onAnswered: () => void }) {
-  // What was asked stays to be read while the dialog closes.
+  // The question stays readable while the dialog closes.
   const [shown, setShown] = useState<ConfirmOptions>({ title: '' });
   if (question && question.options !== shown) setShown(question.options);
   const giveFocusBack = useRef<() => void>(undefined);
   useEffect(() => {
     if (question) giveFocusBack.current = question.giveFocusBack;
   }, [question]);
-  // What asked has its answer by then, and a button that it had switched off takes the focus again.
+  // The asking component has its answer by then, and a button that it had disabled takes the focus again.
   const giveBackOnceAnswered = () =>
     setTimeout(() => {
       if (document.activeElement === document.body) giveFocusBack.current?.();

@@ -6,18 +6,21 @@ import styles from './ShownOnce.module.css';
 import { sendWays } from './sendWays';
 
 export interface ShownOnceProps {
-  /** What it is and what to do with it. */
+  /** The secret's name, and what to do with it. */
   title: string;
   /** Names the secret for a screen reader. */
   label: string;
   /** A link, a token: what is copied. */
   secret: string;
   onClose: () => void;
-  /** What a message says before the secret: two buttons send it by WhatsApp or SMS from the person's own phone. By default there are none. */
+  /**
+   * The message before the secret: two buttons send it by WhatsApp or SMS from the person's own phone. By default there
+   * are none.
+   */
   message?: string;
-  /** Whom these go to. By default whoever sends it chooses. */
+  /** The recipients. By default the sender chooses. */
   phone?: string;
-  /** What else belongs to it, above these buttons. By default nothing. */
+  /** Anything that belongs above these buttons. By default nothing. */
   children?: ReactNode;
 }
 

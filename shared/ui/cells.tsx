@@ -72,14 +72,14 @@ export function EmailLink({ email }: { email: string | null | undefined }) {
   return (
     <a className={styles.link} href={`mailto:${email}`} aria-label={email}>
       {email.slice(0, domain)}
-      {/* Where there is no room, the domain takes a line of its own; read aloud, it is one word. */}
+      {/* Where there is no room, the domain takes another line; read aloud, it is one word. */}
       <wbr />
       {email.slice(domain)}
     </a>
   );
 }
 
-/** What a status means; the word beside the dot says it too. */
+/** A status's tone; the word next to the dot says it too. */
 export type Tone = 'good' | 'warn' | 'bad' | 'neutral' | 'orange';
 
 /**
@@ -96,7 +96,7 @@ export function StatusDot({ tone, children }: { tone: Tone; children: string }) 
 }
 
 export interface FileLinkProps {
-  /** Where the records are: `certificates`. */
+  /** The records' path: `certificates`. */
   path: string;
   record: { id: string; file: string };
   /** Only the icon is shown. By default the file's name is beside it. */

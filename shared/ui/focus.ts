@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How many are remembered: an opened menu, its items, and what opened it. */
+/** How many elements are remembered: an opened menu, its items, and the button that opened it. */
 const LENGTH = 8;
 
 let trail: readonly WeakRef<HTMLElement>[] = [];

@@ -1,4 +1,4 @@
-/** Where messages over the page stand: at the lower end, above every bar of buttons that would lie below them. */
+/** Where messages over the page are: at the lower end, above every bar of buttons that would lie below them. */
 
 /** An area of the window, in px from its upper left corner. */
 interface Area {
@@ -11,10 +11,13 @@ interface Area {
 /** The room between messages and the window's edge, and between them and a bar, in px. */
 const EDGE = 24;
 const GAP = 8;
-/** How often what lies below the messages is looked at, in milliseconds. */
+/** How often the area below the messages is measured, in milliseconds. */
 const LOOK_MS = 100;
 
-/** Bars of buttons beside those of forms: a list's acts, the ends of drawers and dialogs. A form's is what holds the button that sends it. */
+/**
+ * Bars of buttons next to forms' own: a list's acts, the ends of drawers and dialogs. A form's bar is the one with the
+ * button that sends it.
+ */
 const BARS = '[data-acts], .ant-drawer-footer, .ant-modal-footer';
 const NOTICES = '.ant-notification-notice';
 

@@ -26,18 +26,18 @@ export interface ResourceDefinition<T extends StoredRecord, I extends object = O
   name: { one: string; many: string };
   /** The words of its states; what is left out is made from the name. */
   texts?: Partial<ResourceTexts>;
-  /** What names one record to a person: in a confirmation, a card's title, a button's label. */
+  /** A record's name for people: in a confirmation, a card's title, a button's label. */
   title: (row: T) => string;
   columns: readonly Column<T>[];
   /** All that columns, title and acts read of a row: its list asks for these fields alone. `T` is a `ListedRow` then. By default whole records. */
   listed?: readonly (keyof T & string)[];
-  /** What the list can be narrowed by, above it. By default nothing. */
+  /** The filters above the list. By default none. */
   filters?: readonly Filter[];
   /** `name` or `-date,name`, as the API sorts. By default the server's order. */
   defaultSort?: string;
   /** `sizes`: 10, 20, 50, 100 with First, Prev, Next, Last. `numbered`: ten a page, Prev, numbers, Next, "Showing x - y of n". By default `sizes`. */
   pager?: 'sizes' | 'numbered';
-  /** What the search box says it searches: "Name or city". By default "Search <many>"; false hides the box. */
+  /** The search box's placeholder: "Name or city". By default "Search <many>"; false hides the box. */
   search?: string | false;
   /** Whether the list offers its rows as CSV. By default true. */
   exportable?: boolean;
@@ -48,7 +48,7 @@ export interface ResourceDefinition<T extends StoredRecord, I extends object = O
   editRight?: string;
   /** Checks and normalises what was typed; the same schema the server uses, from shared/domain. */
   schema: ZodType<I, unknown>;
-  /** What the form of a new record asks for, where it is not what a stored one's asks for. By default `fields` and `schema`. */
+  /** The fields of a new record's form, where they differ from a stored one's. By default `fields` and `schema`. */
   adding?: { fields: readonly Field<I>[]; schema: ZodType<I, unknown> };
   /**
    * The fields by which one record is told from all others, as the server's `keys`: its form names who has the same. One
@@ -57,6 +57,6 @@ export interface ResourceDefinition<T extends StoredRecord, I extends object = O
   keys?: Readonly<Partial<Record<keyof I & string, 'refuse' | 'warn'>>>;
   /** Whether two of its records can become one, as the server's `merges`: their page and history offer it. By default false. */
   merges?: boolean;
-  /** What a new record's form begins with. By default every field is empty. */
+  /** A new record's initial values. By default every field is empty. */
   defaults?: Partial<I>;
 }

@@ -6,7 +6,7 @@ function worldDigits(phone: string): string {
   return digits.length === 10 ? `91${digits}` : digits;
 }
 
-/** The addresses that begin a message with a text: to a number where one is known, else to whomever the person chooses. */
+/** The addresses that begin a message with a text: to a number where one is known, else to a person to choose. */
 export function sendWays(text: string, phone = ''): { whatsApp: string; sms: string } {
   const [words, digits] = [encodeURIComponent(text), worldDigits(phone)];
   return {

@@ -118,9 +118,9 @@ export function FailureNotice({
 export interface LoadingStateProps {
   /** The shape of what comes. By default `lines`. */
   shape?: 'lines' | 'cards' | 'form' | 'chart';
-  /** How many lines, cards or fields. By default 4. */
+  /** The number of lines, cards or fields. By default 4. */
   count?: number;
-  /** What screen readers hear, and who waits long reads. By default "Loading...". */
+  /** The text for screen readers, and for people who wait long. By default "Loading...". */
   label?: string;
 }
 

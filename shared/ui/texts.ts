@@ -1,15 +1,17 @@
 import { ApiError, errorText } from 'shared/platform';
 
-/** What a failed act says: a fixed sentence, or one made from the error. */
+/** The message of a failed act: a fixed sentence, or one made from the error. */
 export type FailureText = string | ((error: unknown) => string);
 
 /** The words of a resource's states. */
 export interface ResourceTexts {
   /** The list is empty and nothing was searched. */
   empty: string;
-  /** What the thing is for, below it. By default, nothing. */
+  /** The purpose, below it. By default none. */
   emptyHint: string;
-  /** How to begin, after that, for accounts that can add one. By default, where nothing says what the thing is for, to add the first. */
+  /**
+   * The first step after that, for accounts that can add one. By default, where there is no purpose, to add the first.
+   */
   firstStep?: string;
   /** Nothing fits the search and filters. */
   noMatch: string;
@@ -59,7 +61,7 @@ export function resourceTexts(name: { one: string; many: string }, own: Partial<
   };
 }
 
-/** What is shown of a failure: the resource's sentence, and the error's own words where they add something. */
+/** The message of a failure: the resource's sentence, and the error's own words where they add something. */
 export interface Failure {
   title: string;
   /** The server's or the network's own words, where they add something. */

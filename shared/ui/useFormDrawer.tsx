@@ -16,7 +16,7 @@ export interface FormDrawerOptions<T extends StoredRecord, I extends object>
   width?: number;
 }
 
-/** What a screen needs to add and edit its records. */
+/** The props of a screen that adds and edits its records. */
 export interface FormDrawer<T> {
   add: () => void;
   /** `asked` names a field of the form that has the focus, with its message, from the beginning. */

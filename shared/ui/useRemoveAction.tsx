@@ -4,9 +4,9 @@ import type { ResourceDefinition } from './resource';
 import type { RowAction } from './table/bulk/rowAction';
 import { resourceTexts } from './texts';
 
-/** What else a deletion says and does. */
+/** Further options of a deletion. */
 export interface RemoveOptions<T> {
-  /** What hangs on a record, in a sentence that the question adds to its name. By default nothing; what it throws says nothing. */
+  /** The records that depend on it, in a sentence that the question adds. By default none; an error adds nothing. */
   hangs?: (row: T) => Promise<string | undefined>;
   /** Other paths whose lists and records a deletion, and its Undo, changes. */
   alsoRefresh?: readonly string[];

@@ -20,7 +20,7 @@ export function RouteMatch({ path, children }: { path: string; children: ReactNo
   );
 }
 
-/** What is in an address, as text; a broken encoding stays as it is. */
+/** An address's part as text; a broken encoding stays unchanged. */
 function decoded(value: string | undefined): string | undefined {
   try {
     return value && decodeURIComponent(value);

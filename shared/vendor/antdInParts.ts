@@ -2,8 +2,8 @@ import { type ComponentType, createElement, type FunctionComponent, useState } f
 import { lazyChunk } from 'shared/vendor/lazyChunk';
 
 /**
- * What the shell provides as antd: all that `antd.ts` offers, in two parts. What the dashboard is made of is here at
- * once; the rest comes when a page renders something of it, or when somebody first acts.
+ * The shell's antd: everything that `antd.ts` offers, in two parts. The dashboard's is loaded at once; the rest loads
+ * when a page renders something of it, or when somebody first acts.
  */
 
 export { default as Button } from 'antd/es/button';
@@ -43,7 +43,7 @@ const laterHook =
   (...args) =>
     (at(rest.use(), path) as Call)(...args);
 
-/** What antd's functions that show something answer. */
+/** The result of antd's functions that show something. */
 interface Handle {
   destroy: () => void;
   update: (change: unknown) => void;

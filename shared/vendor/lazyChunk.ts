@@ -1,16 +1,19 @@
 import { use } from 'react';
 import { lazyChunks, missingParts } from 'shared/vendor/lazyChunks';
 
-/** How long a failure stands before the part is asked for again, in milliseconds: until whoever waits has been told. */
+/** How long a failed part is not requested again, in milliseconds: until waiting code has been told. */
 const FAILED_FOR = 1000;
 
 const acts = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 
-/** What comes of a shared library after the rest of it: with whoever uses it, or when somebody first acts, for a page that needs it may be next. */
+/**
+ * Parts of a shared library that load after the rest: with their users, or when somebody first acts, since a page that
+ * needs them may be next.
+ */
 export interface LazyChunk<T> {
   /** Brings it, once; what failed is asked for again. */
   load: () => Promise<T>;
-  /** What has arrived; undefined before. */
+  /** The loaded part; undefined before. */
   here: () => T | undefined;
   /** A hook: the part, for which the component that asks waits. */
   use: () => T;

@@ -4,5 +4,5 @@
  */
 export const lazyChunks = new Set<() => Promise<unknown>>();
 
-/** What is not here yet: a screen that is read before it is used does without its controls until there is time for it. */
+/** Missing parts: a screen that is read before it is used does without its controls until there is time for them. */
 export const missingParts = new Set<string>();

@@ -1,6 +1,6 @@
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** What the page is brought to life with. */
+/** The page that is hydrated. */
 const steps = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './main'),

@@ -35,7 +35,7 @@ export function contactsOf(center: Center): Contact[] {
   }));
 }
 
-/** Whether anything is known of a contact. */
+/** Whether a contact has any details. */
 export function isKnown({ name, employeeId, designation, mobile, email }: Contact): boolean {
   return [name, employeeId, designation, mobile, email].some((value) => value !== '');
 }

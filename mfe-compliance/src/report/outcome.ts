@@ -1,7 +1,7 @@
 import type { ComplianceReportRow } from 'shared/domain/compliance/complianceAnswers';
 import type { Tone } from 'shared/ui';
 
-/** What came of a row, as the report sums it up. */
+/** The outcome of a row in the report's sums. */
 export const outcomes = ['On time', 'Late', 'Overdue', 'Open'] as const;
 export type Outcome = (typeof outcomes)[number];
 

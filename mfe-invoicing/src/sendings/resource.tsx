@@ -17,7 +17,7 @@ const tones: Readonly<Record<SendingState, Tone>> = {
 
 const openedText = ({ openedAt }: Sending) => (openedAt ? formatInstant(openedAt) : '–');
 
-/** What became of a mail, and why. */
+/** A mail's outcome, with the reason. */
 export const sentColumns: readonly Column<Sending>[] = [
   {
     key: 'state',

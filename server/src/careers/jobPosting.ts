@@ -15,11 +15,9 @@ const employmentTypes: Readonly<Record<Exclude<Employment, ''>, string>> = {
 };
 
 /**
- * A vacancy as schema.org's JobPosting, with what its page shows and nothing else. Whoever employs is the company: the
- * client is not told.
- * @param language that the page is in
- * @param url the whole address of the page
- * @see https://developers.google.com/search/docs/appearance/structured-data/job-posting
+ * A vacancy as schema.org's JobPosting, with the content of its page and nothing else. The employer is the company: the
+ * client is not named. @param language of the page @param url the whole address of the page @see
+ * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 export function jobPosting(vacancy: PublicVacancy, language: CareersLanguage, url: string): Record<string, unknown> {
   const { title, city, state, employment, createdAt, payPaise, payPer, skills, slug } = vacancy;

@@ -48,7 +48,7 @@ export class Copier {
   private pause = AGAIN_MS;
   private before: Position | undefined;
   private uncounted = Number.POSITIVE_INFINITY;
-  /** Whether it has brought something there since it began: before that, nothing is known of the place. */
+  /** Whether it has copied anything since it began: before that, the place is unknown. */
   hasSent = false;
   private errors = '';
   /** Everything that was stored until then is at the place, in milliseconds since 1970. */

@@ -8,7 +8,7 @@ import { keepFiles, keptFiles, nameOf } from './CopiesPlace';
 export interface CopiesTimes {
   /** How often their progress is checked. By default 5 s. */
   look: number;
-  /** The owners are told after this long without progress. By default 40 s. */
+  /** Owners are notified after this long without progress. By default 40 s. */
   behind: number;
   /** The files of releases are brought there so often. By default 10 s. */
   files: number;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** So long is worked without a break, in milliseconds: other calls wait as long. */
+/** How long work runs without a break, in milliseconds: other calls wait that long. */
 const TURN_MS = 8;
 
 /** Goes through items one after the other; what waits in this process has its turn in between whenever 8 ms have passed. */

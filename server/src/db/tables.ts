@@ -124,7 +124,7 @@ interface Stored {
     createdAt: string;
     expiresAt: string;
     isLimited: Generated<number>;
-    /** What its person knows it by. */
+    /** The person's name for it. */
     id: string;
     /** The browser and system that signed in, in words. */
     device: string;
@@ -396,7 +396,7 @@ interface Stored {
     keptAt: string;
     sha256: string;
     file: string;
-    /** What it told of advances: table 11 by period, as JSON. */
+    /** The advances it reported: table 11 by period, as JSON. */
     advances: string;
   };
   /** What a filed return told of a document, as JSON; `null` that it is cancelled. */

@@ -37,11 +37,9 @@ interface EventOptions extends Pick<ApiOptions, 'db'> {
 }
 
 /**
- * `GET /events`: what changes, as server-sent events of `ServerEvent`, to whoever is signed in: the revision at once and
- * with each change, records that were changed, of those kinds and within that reach that the account may read, and
- * that it
- * may do something else. Its own changes come with their act, by which the tab that made them leaves them out. Add it
- * behind the guard.
+ * `GET /events`: changes as server-sent events of `ServerEvent`, for signed-in accounts: the revision at once and with
+ * each change, changed records within the account's rights and reach, and changes of its own rights. Its own changes
+ * come with their act, by which the tab that made them leaves them out. Add it behind the guard.
  */
 export const eventRoutes =
   // oxlint-disable-next-line max-lines-per-function -- takes the options of the routes

@@ -6,7 +6,7 @@ const known = new WeakMap<Release, string>();
 
 /**
  * One hash over everything a release declares except its origin, and so, by their integrity, over its files: two
- * releases with the same hash are the same, whoever built them. A release is never changed once it was read.
+ * releases with the same hash are the same, from any builder. A release is never changed once it was read.
  */
 export function contentHash(release: Release): string {
   const { provenance: _provenance, signature: _signature, ...content } = release;

@@ -61,7 +61,7 @@ export async function collectReleases({ db, store }: { db: Db; store: ReleaseSto
 function mark(db: Db, row: Named): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const tables = releaseTables(tx);
-    // First, which lets no promotion of it through; then, those that were let through before are seen.
+    // The first step stops new promotions of it; the second sees those let through before.
     await setCollected(tables, row, new Date().toISOString());
     const promotions = await tables
       .selectFrom('promotions')

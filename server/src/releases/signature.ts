@@ -39,7 +39,7 @@ export function signed(release: Release, pem: string): Release {
   return { ...release, signature: { key: base64Of(createPublicKey(key)), value } };
 }
 
-/** Why a release is not signed as its module's have to be; undefined when it is, or when no key is known of its module. */
+/** Why a release is not signed as its module requires; undefined when it is, or when its module has no key. */
 export function unsigned(release: Release, keys: ReleaseKeys): string | undefined {
   const { name } = release.manifest;
   const known = [...(keys[name] ?? []), ...(keys['*'] ?? [])];

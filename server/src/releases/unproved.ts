@@ -18,7 +18,7 @@ function againstGate({ gate, files }: Release): string[] {
   if (!gate) return [`It has no record that its types, lint, tests and pages were checked. ${again}`];
   const missing = gateChecks.filter((check) => !gate.checks.includes(check));
   const others = [...new Set([...Object.keys(files), ...Object.keys(gate.files)])].filter(
-    // A map says itself which script it is of; where a release is replayed there is none.
+    // A map names its script itself; where a release is replayed there is none.
     (file) => !isSourceMap(file) && files[file]?.integrity !== gate.files[file],
   );
   return [

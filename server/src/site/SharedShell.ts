@@ -17,7 +17,7 @@ const MARK = 'shell:';
  * database.
  */
 const LISTED_MS = 1_000;
-/** How long a file that is not in the bucket as it was stored is not asked for again, in milliseconds. */
+/** How long a missing file of the bucket is not requested again, in milliseconds. */
 const MISSED_MS = 10_000;
 
 /** A shell that a server serves or served: when it last did, in milliseconds since 1970, and its files with their SHA-384. */

@@ -13,7 +13,7 @@ interface Options {
   shell: ShellBuild;
   registry: Registry;
   apiBase: string;
-  /** The company that it names. By default, that of `company.json`. */
+  /** The company it names. By default that of `company.json`. */
   company?: Company | undefined;
   /** The sign-in provider's name. By default there is none. */
   provider?: string;
@@ -129,7 +129,7 @@ const filesOfPage = (owned: OwnedRoute | undefined): Asset[] =>
 /** How many of the modules' cards on the dashboard are in view at once, as they come by themselves. */
 const FIRST_CARDS = 2;
 
-/** The same of the dashboard's first cards. Whoever has arranged them otherwise gets a few that are not shown. */
+/** The same for the dashboard's first cards. People who have arranged them otherwise get a few that are not shown. */
 function filesOfFirstCards({ modules }: Registry): Asset[] {
   const cards = Object.values(modules).flatMap(({ manifest, current }) =>
     (manifest.contributions ?? []).flatMap((each) => (each.slot === 'dashboard.card' ? [{ ...each, current }] : [])),

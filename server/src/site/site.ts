@@ -33,12 +33,12 @@ import { giveCohort, visitorStages } from './visitorSites';
 export interface SiteOptions {
   live: LiveRegistry;
   store: ReleaseStore;
-  /** Has a file of another server's shell where this one's lie, or answers false. By default there is none. */
+  /** Fetches a file of another server's shell to this one's, or answers false. By default there is none. */
   bringShell?: ((name: string) => Promise<boolean>) | undefined;
   sources: PageSources;
   /** What the product adds. By default, nothing. */
   parts?: readonly SitePartOf[];
-  /** Reads the company that the pages name. By default, it is that of `company.json`. */
+  /** Reads the company that the pages name. By default that of `company.json`. */
   readCompany?: ((db: Db) => Promise<Company>) | undefined;
 }
 
@@ -239,7 +239,7 @@ export function site({ live, store, bringShell, sources, parts: partsOf = [], re
         const name = relative(store.files.root, join(folder, path)).replaceAll(sep, '/');
         if ((await send()) || ((await store.bring(name)) && (await send()))) return reply;
       }
-      // A light page is code alone: by a link, those of the current releases are seen.
+      // A light page is code alone: by a link, the current releases' are shown.
       const light = ofAll((each) =>
         review?.isByLink && each === review.own?.site ? undefined : each.lightPages.get(path),
       );

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openRegistry } from '../releases/flags/flags';
 import type { RegistryState } from '../releases/registry/registryState';
 
-/** How long a browser keeps which part of the visitors it is of, in seconds: 30 days. */
+/** How long a browser keeps its share of the visitors, in seconds: 30 days. */
 const KEPT_S = 30 * 24 * 60 * 60;
 
 /** Some visitors' releases instead of the current ones. */
@@ -50,7 +50,10 @@ export function visitorStages(state: RegistryState): VisitorStage[] {
     });
 }
 
-/** Gives a browser without a cookie one, which says which part of the visitors it is of by chance, and nothing else; answers the part, from 0 to 99. */
+/**
+ * Gives a browser without a cookie one with a random share of the visitors, and nothing else; answers the share, from 0
+ * to 99.
+ */
 export function giveCohort(request: FastifyRequest, reply: FastifyReply): number {
   const cohort = randomInt(100);
   const isSecure = request.protocol === 'https';

@@ -6,7 +6,7 @@ import { Workers, type WorkersOptions } from './Workers';
 /** Every pool that was opened, by its name. */
 export const pools: Record<string, Pick<TaskPool<never>, 'load' | 'close'>> = {};
 
-/** Opens threads for one kind of work, under a name for the metrics; `Tasks` are those of `tasks.ts` that they do. */
+/** Opens threads for one kind of work, under a name for the metrics; `Tasks` are their tasks of `tasks.ts`. */
 export function openPool<Tasks extends TaskList<keyof Tasks & string>>(
   name: string,
   options: Omit<WorkersOptions, 'file'>,
@@ -16,7 +16,10 @@ export function openPool<Tasks extends TaskList<keyof Tasks & string>>(
   return workers;
 }
 
-/** Opens processes for work on files of strangers, under a name for the metrics; `Tasks` are those of `fileTasks.ts` that they do. */
+/**
+ * Opens processes for work on strangers' files, under a name for the metrics; `Tasks` are their tasks of
+ * `fileTasks.ts`.
+ */
 export function openProcesses<Tasks extends TaskList<keyof Tasks & string>>(
   name: string,
   options: Omit<ProcessesOptions, 'file'>,

@@ -57,7 +57,7 @@ export const moduleNews = z.object({
       state: z.enum(['waiting', 'sent', 'failed']),
       tries: z.number().int(),
       triedAt: z.string().nullable(),
-      /** What came of the last try, in words; empty before the first. */
+      /** The result of the last try, in words; empty before the first. */
       answer: z.string(),
     }),
   ),

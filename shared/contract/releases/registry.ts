@@ -58,7 +58,7 @@ export const moduleReleases = z.object({
       at: z.string(),
       by: z.string(),
       bytes: z.number().int(),
-      /** Where it comes from. By default, nothing is known of that. */
+      /** Its origin. By default unknown. */
       provenance: provenanceSchema.optional(),
       /** The public key it is signed with. By default, it is not. */
       signedBy: z.string().optional(),
@@ -81,7 +81,7 @@ export const moduleReleases = z.object({
 });
 export type ModuleReleases = z.infer<typeof moduleReleases>;
 
-/** What became of an upload. */
+/** The result of an upload. */
 export const uploadResult = z.object({
   module: z.string(),
   version: z.string(),

@@ -6,8 +6,8 @@ import { gateSchema } from './gate';
 import { provenanceSchema, signatureSchema } from './provenance';
 
 /**
- * A relative file name inside a release: no `..`, no absolute path, no backslash, no folder; and none of those
- * that the server writes itself, `release.json` and the compressed copies.
+ * A relative file name inside a release: no `..`, no absolute path, no backslash, no folder; and not one that the
+ * server writes itself, `release.json` and the compressed copies.
  */
 export const releaseFileName = z
   .string()

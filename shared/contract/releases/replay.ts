@@ -33,7 +33,7 @@ const replayFinding = z.strictObject({
 });
 export type ReplayFinding = z.infer<typeof replayFinding>;
 
-/** What became of one route. */
+/** The result for one route. */
 const replayedRoute = z.strictObject({
   /** As the manifest has it, `/dashboard/tasks/:id`. */
   route: z.string().max(300),
@@ -102,8 +102,8 @@ export const claimOf = ({ by, isClaim }: Pick<StoredReplay, 'by' | 'isClaim'>): 
 const MOST_TOLD = 3;
 
 /**
- * What whoever promotes a release should know of its replays, and whether it speaks against it.
- * @param replays of its module, those on the shell that runs first
+ * A note about a release's replays for the person who promotes it, and whether it advises against it. @param replays of
+ * its module, those on the shell that runs first
  */
 export function replayNote(replays: readonly StoredReplay[], version: string): { text: string; isWarning: boolean } {
   const replay = replays.find((each) => each.version === version);

@@ -46,7 +46,7 @@ const voices = z.object({
 });
 export type Voices = z.infer<typeof voices>;
 
-/** A release that goes out in stages: to some accounts first, each of which keeps what it got. */
+/** A release that goes out in stages: to some accounts first, each of which keeps it. */
 export const rollout = z.object({
   version: z.string(),
   /** The version for everybody else meanwhile. */

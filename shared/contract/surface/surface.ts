@@ -11,7 +11,7 @@ export const usesSchema = z.strictObject({
   symbols: surfaceSchema,
   /** Where each is first, `src/tasks/TasksPage.tsx:12`, by `package#name`, or by the call. */
   places: z.record(z.string(), z.string()),
-  /** The types of which it makes values, `package#name`, and what each asked for then: it must not become more. */
+  /** The types whose values it makes, `package#name`, and the members each required then: there must not be more. */
   makes: z.record(z.string(), z.array(z.string())),
   /** Where the shell's types that it speaks of were reached first, both `package#name`: a type may be named otherwise later. In an older release, not known. */
   reached: z.record(z.string(), z.string()).optional(),
@@ -145,7 +145,7 @@ export function demandsOf(made: string, offers: Surface, reached: Reached): Map<
   );
 }
 
-/** The least version after `from` that such changes ask for; `from` itself when there are none. */
+/** The least version after `from` that such changes need; `from` itself when there are none. */
 export function versionAfter(from: string, changes: readonly SurfaceChange[]): string {
   const [major = 0, minor = 0] = from.split('.').map(Number);
   if (changes.length === 0) return from;

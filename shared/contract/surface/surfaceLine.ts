@@ -18,7 +18,7 @@ export interface Line {
   type: string;
 }
 
-/** Takes a line apart. Throws when it is none. */
+/** Parses a line. Throws when it isn't one. */
 export function readLine(line: string): Line {
   const [, way, mark, type] = /^(in|out|both)(\?)? (.*)$/s.exec(line) ?? [];
   if (!way || type === undefined) throw new Error(`"${line}" is no line of a surface: it begins with in, out or both.`);

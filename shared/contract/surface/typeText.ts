@@ -77,7 +77,7 @@ export function readList(type: string): { of: string; isReadonly: boolean } | un
   return text.endsWith('[]') ? { of: bare(text.slice(0, -2)), isReadonly } : undefined;
 }
 
-/** Types whose members are those of the type that they name first. */
+/** Types with the members of the type that they name first. */
 export const ofFirst = /^(?:Readonly|Partial|Required|Omit|Pick)$/;
 
 /** The type of a name, as text; `interface` or `class` for one with members, empty for a name from elsewhere. */
@@ -172,7 +172,7 @@ export function accepts(
   return hasMembers(one, was) && hasMembers(to, is);
 }
 
-/** Whether a function `from` may be handed over where `to` is asked for. */
+/** Whether a function `from` may be passed where `to` is expected. */
 function functionFits(from: FunctionText, to: FunctionText, was: Meaning, is: Meaning, depth: number): boolean {
   const parametersFit = from.parameters.every((parameter, index) => {
     const [asked, mayLack] = readParameter(parameter);

@@ -22,7 +22,10 @@ export const registrationInput = z.object({
 });
 export type RegistrationInput = z.infer<typeof registrationInput>;
 
-/** Signs in; `name` is sent empty by the form and ignored. `code` is of the authenticator app, or a recovery code, where the account has one. */
+/**
+ * Signs in; `name` is sent empty by the form and ignored. `code` comes from the authenticator app, or is a recovery
+ * code, where the account has one.
+ */
 export const loginInput = z.object({
   email: signInEmail,
   password: typedPassword.min(1, 'Enter the password.'),

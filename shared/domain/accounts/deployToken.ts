@@ -18,7 +18,7 @@ export const tokenScope = z.enum(Object.keys(tokenScopes) as [TokenScope, ...Tok
   error: 'Choose promote or publish.',
 });
 
-/** A deploy token that is asked for. */
+/** A request for a deploy token. */
 export const deployTokenInput = z.object({
   module: z
     .string()

@@ -6,7 +6,7 @@ const ids = z.array(z.string().max(64)).max(200, 'Choose at most 200.').default(
 /** The lists of the product whose records an account may be limited to. */
 export type ReachKey = (typeof reaches)[number]['key'];
 
-/** The path of the resource that each list is of. */
+/** The path of each list's resource. */
 export const reachLists = Object.fromEntries(reaches.map(({ key, resource }) => [key, resource])) as Record<
   ReachKey,
   string

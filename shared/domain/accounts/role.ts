@@ -11,8 +11,8 @@ export interface BuiltInRole {
 }
 
 /**
- * The roles to begin with, by the id that an account has of its own. They follow the product: what a release adds, they
- * have as their grants say. `staff` is what everyone was who was no owner, and what services of modules know them by.
+ * The built-in roles, by the id in an account. They follow the product: new rights of a release apply to them as their
+ * grants say. `staff` was everyone but the owner, and modules' services know them by that name.
  */
 export const builtInRoles: Readonly<Record<string, BuiltInRole>> = {
   owner: { name: 'Owner', about: 'Full access, including accounts and roles.', granted: ['*'] },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountStatuses } from './account';
 import { reach } from './reach';
 
-/** An account as modules know it: never with its password. Whoever is no owner is `staff`, whatever their role. */
+/** An account for modules: without its password. Everyone but an owner is `staff`, whatever their role. */
 export const account = z.object({
   id: z.string(),
   version: z.number().int(),

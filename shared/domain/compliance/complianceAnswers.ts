@@ -104,7 +104,7 @@ export const calendarEntry = z.object({
 });
 export type CalendarEntry = z.infer<typeof calendarEntry>;
 
-/** Records that are on a day of the calendar: one, or those of a kind counted. */
+/** Records on a day of the calendar: one, or a number of one kind. */
 export const calendarRecord = z.object({
   id: z.string(),
   date: z.string(),
@@ -135,7 +135,7 @@ export const settledDues = z.object({
 });
 export type DueSettings = z.infer<typeof settledDues>;
 
-/** A rule that can be switched: its title, and whom it concerns when it is not every company. */
+/** A rule that can be switched: its title, and the companies it concerns when it is not for every one. */
 const switchableRule = z.object({ id: z.string(), area, title: z.string(), optional: z.string().optional() });
 export type SwitchableRule = z.infer<typeof switchableRule>;
 

@@ -29,7 +29,7 @@ export type GeneratedObligation = Pick<
   ObligationInput,
   'area' | 'title' | 'period' | 'returnType' | 'quarter' | 'type' | 'dueDate' | 'ruleId' | 'financialYear'
 > & {
-  /** The next working day, when the due date of a direct tax is none. */
+  /** The next working day, when the due date of a direct tax isn't one. */
   movedTo: IsoDate | null;
 };
 

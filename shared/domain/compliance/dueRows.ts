@@ -35,7 +35,7 @@ const versionOf = (rule: DueRule, row: DueRow): DueVersion => {
   };
 };
 
-/** The rules with the due days of rows; a rule without a row has those of this release. */
+/** The rules with the rows' due days; a rule without a row has this release's. */
 export function dueRulesBy(rows: readonly DueRow[]): DueRule[] {
   return dueRules.map((rule) => {
     const own = rows.filter(({ of }) => of === rule.id);

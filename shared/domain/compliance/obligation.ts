@@ -41,7 +41,7 @@ export const obligationInput = z
     ruleId: optionalText('rule', 60),
     /** `2026-27`. */
     financialYear: optionalText('financial year', 7),
-    /** The company's GSTIN that a GST row is of, by default that of the letterhead; empty of other rows, and while none is known. */
+    /** The company's GSTIN of a GST row, by default the letterhead's; empty for other rows, and while none is known. */
     registration: optionalText('GSTIN', 15),
     /** A row added by hand recurs each month, quarter or year after it; empty for once. */
     repeats: oneOf('repetition', repeatings).default(''),

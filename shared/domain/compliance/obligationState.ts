@@ -2,7 +2,7 @@ import { daysBetween } from '../dates/dates';
 import type { IsoDate } from '../dates/isoDate';
 
 type Due = { dueDate: IsoDate; extendedTo: IsoDate | null } & {
-  /** The working day that a direct tax may be done on when its due date is none; by default the due date stands. */
+  /** The working day for a direct tax whose due date isn't one; by default the due date. */
   movedTo?: IsoDate | null;
 };
 type Timed = Due & { status: string; doneOn: IsoDate | null };

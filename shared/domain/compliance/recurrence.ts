@@ -24,7 +24,7 @@ function periodAfter(period: string, months: number, due: IsoDate): string {
   return period.includes(' H') ? `${year} H${quarterOf(from) <= 2 ? 1 : 2}` : year;
 }
 
-/** The words of a title that name its period, in those of another. */
+/** A title's words for its period, replaced by another period's. */
 function titleAfter(title: string, from: string, to: string): string {
   return from === '' ? title : title.replace(formatPeriod(from), formatPeriod(to));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const ids = z.array(z.string().min(1).max(64)).max(200, 'Choose at most 200.').default([]);
 
-/** Whom a flag is on for: nobody, everybody (visitors too), or whoever has one of some roles or is one of some accounts. */
+/** A flag's audience: nobody, everybody (visitors too), or people with some roles or accounts. */
 const flagAudience = z.discriminatedUnion(
   'to',
   [
@@ -52,5 +52,5 @@ export const moduleFlag = z.object({
 });
 export type ModuleFlag = z.infer<typeof moduleFlag>;
 
-/** The name of a flag among those of all modules. */
+/** A flag's name among those of all modules. */
 export const flagKey = (module: string, flag: string): string => `${module}/${flag}`;

@@ -1,6 +1,6 @@
 import { oneOf } from '../records/validation';
 
-/** The two sister products; the account's candidates and companies are those of instahires. */
+/** The two sister products; the account's candidates and companies belong to instahires. */
 export const products = ['instahires', 'ultrahrms'] as const;
 export type Product = (typeof products)[number];
 

@@ -7,7 +7,9 @@ export const MAX_VIEWS = 100;
 /** The most columns that a view leaves out. */
 const MAX_COLUMNS = 100;
 
-/** Which list a view is of: its resource's path and its own name, `obligations:gst-returns`, for a resource may have several. */
+/**
+ * A view's list: its resource's path and its own name, `obligations:gst-returns`, since a resource may have several.
+ */
 export const listName = z
   .string({ error: 'Name the view’s list.' })
   .max(140, 'Keep the name of the list within 140 characters.')
@@ -16,7 +18,7 @@ export const listName = z
     'Name the list by its resource and its own name: invoices:invoices.',
   );
 
-/** The resource that a list is of. */
+/** A list's resource. */
 export const resourceOfList = (list: string): string => list.slice(0, list.indexOf(':'));
 
 /** A saved list: search, filters, order and columns. */

@@ -9,7 +9,7 @@ export interface EffectiveDated {
   source?: string | undefined;
 }
 
-/** No row of a table is in force on the day asked for. */
+/** A table has no row in force on the day. */
 export class NoRuleInForceError extends Error {
   override name = 'NoRuleInForceError';
 }

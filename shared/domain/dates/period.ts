@@ -26,7 +26,7 @@ export function periodBounds(period: string): { from: IsoDate; to: IsoDate } | u
   return { from: `${months[last - size] ?? ''}-01`, to: lastDayOfMonth(months[last - 1] ?? '') };
 }
 
-/** How many months a period has; 0 for words that are none. */
+/** The months of a period; 0 for other words. */
 export function monthsOf(period: string): number {
   const bounds = periodBounds(period);
   return bounds ? Math.round((Date.parse(bounds.to) - Date.parse(bounds.from)) / (30 * 24 * 60 * 60 * 1000)) : 0;

@@ -20,7 +20,7 @@ const longMonths = [
 ];
 const relative: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
 
-/** Two digits of a year from 70 on are of the last century. */
+/** Two digits of a year from 70 on mean the last century. */
 const LAST_CENTURY = 70;
 /** A day without a year that is so far away before and after, in days, may be of either year. */
 const UNCLEAR = 165;

@@ -68,7 +68,7 @@ export const releasedTables: LawTables = {
 
 type Row = Pick<LawRow, 'kind' | 'state' | 'from' | 'value' | 'source'>;
 
-/** Tables by the kinds of their rows: `gstRate` has those of `gst-rate`. */
+/** Tables by the kinds of their rows: `gstRate` has the rows of `gst-rate`. */
 export function tablesBy<S extends z.ZodObject>(schema: S, rows: readonly Row[]): z.output<S> {
   const kindOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const tables = Object.keys(schema.shape).map((name) => [

@@ -270,7 +270,7 @@ export const lawValues = {
     times: count('multiple of the bank rate', 10),
   }),
   'large-supply': z.object({
-    /** An invoice to anyone who is not registered is told by itself above it. */
+    /** The value above which an invoice to an unregistered client is reported separately. */
     abovePaise: positivePaise('limit'),
   }),
   'gst-rate': z.object({

@@ -1,4 +1,4 @@
-/** Limits and terms that the law names, as a row's form lists them, each with what it counts. */
+/** Limits and terms of the law, as a row's form lists them, with their units. */
 export const legalLimits = {
   'Address of a client without a GSTIN': 'rupees of an invoice',
   'Registration of an e-invoice': 'days',

@@ -46,7 +46,7 @@ export const releasedLimits: readonly LegalLimit[] = [
   { of: 'Wages of somebody who left', from: '2025-11-21', amount: 2, source: 'Code on Wages 2019, s.17(2)' },
 ];
 
-/** A limit on a day; before the first row, the first. `rows`: by default those of this release. */
+/** A limit on a day; before the first row, the first. `rows`: by default this release's. */
 export function limitOn(of: LegalLimitName, day: IsoDate, rows: readonly LegalLimit[] = releasedLimits): number {
   const own = rows.filter((row) => row.of === of).sort((a, b) => a.from.localeCompare(b.from));
   const row = findInForce(own, day) ?? own[0] ?? releasedLimits.find((each) => each.of === of);

@@ -1,6 +1,6 @@
 import facts from '../../../company.json';
 
-/** What is known of the company, as `company.json` has it. */
+/** The company's facts in `company.json`. */
 export type Company = typeof facts;
 
 interface Shown {

@@ -7,7 +7,7 @@ import { countryName } from '../records/countries';
 import { stateName } from '../records/states';
 import { formatRupees } from '../text/money';
 
-/** A label with what it names. */
+/** A label with its value. */
 export interface SheetFact {
   label: string;
   value: string;

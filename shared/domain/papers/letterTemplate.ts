@@ -44,8 +44,8 @@ export function placeholderProblem(template: string): string | undefined {
 }
 
 /**
- * A template's lines with what its placeholders name in their place. A line whose placeholders are all empty is left out:
- * whoever has no weekly off is told nothing of it.
+ * A template's lines with the values of its placeholders. A line whose placeholders are all empty is left out: a letter
+ * without a weekly off doesn't mention one.
  */
 export function fillTemplate(template: string, values: Readonly<Record<Placeholder, string>>): string[] {
   return template.split('\n').flatMap((line) => {

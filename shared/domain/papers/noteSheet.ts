@@ -20,7 +20,7 @@ import {
   taxFacts,
 } from './documentSheet';
 
-/** A credit or debit note as it is read. */
+/** A credit or debit note with its letterhead. */
 export type SheetNote = Omit<NoteFields, 'registration'> & {
   number: string;
   date: string;

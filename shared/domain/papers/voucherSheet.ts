@@ -8,7 +8,7 @@ import { formatNumber } from '../text/formatNumber';
 import { formatRupees } from '../text/money';
 import { clientOf, type DocumentSheet, known, placeText, supplierOf, taxFacts } from './documentSheet';
 
-/** A voucher as it is read. */
+/** A voucher with its letterhead. */
 export type SheetVoucher = Pick<
   StoredVoucher,
   | 'kind'

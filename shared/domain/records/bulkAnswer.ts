@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What became of an act on several records: how many it did, and which were refused and why. */
+/** The result of an act on several records: how many it did, and which were refused and why. */
 export const bulkAnswer = z.object({
   count: z.int(),
   refused: z.array(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** A record that is the same as another, or probably is: it shares a key with it. */
 export const duplicate = z.object({
-  /** The resource that it is of. */
+  /** The resource it belongs to. */
   path: z.string(),
   id: z.string(),
   /** What names it to a person. */

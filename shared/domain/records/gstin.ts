@@ -15,7 +15,7 @@ const unchecked = /^[0-9]{4}[A-Z]{3}[0-9]{5}(?:[UO]N|NR)[0-9A-Z]$/;
 /** Foreign suppliers of online services (form REG-10): 99 instead of a state, no check character is published. */
 const foreign = /^99[0-9]{2}[A-Z]{3}[0-9]{5}OS[0-9A-Z]$/;
 
-/** A GSTIN as it is stored: in capitals, without spaces and what nobody sees. */
+/** A GSTIN in its stored form: in capitals, without spaces and invisible characters. */
 export const normaliseGstin = normaliseIdentifier;
 
 /** The 15th character for the first 14 of a GSTIN (GSTN's modulus-36 scheme: factors 1 and 2 in turn, digits of each product added). */

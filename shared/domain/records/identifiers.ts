@@ -1,6 +1,6 @@
 import { withoutMarks } from '../text/withoutMarks';
 
-/** An identifier as it is stored: in capitals, without spaces and what nobody sees. */
+/** An identifier in its stored form: in capitals, without spaces and invisible characters. */
 export const normaliseIdentifier = (value: string): string => withoutMarks(value).replace(/\s/g, '').toUpperCase();
 
 const matches =

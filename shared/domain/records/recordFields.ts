@@ -27,10 +27,10 @@ export const sampleMark = () => ({
 export type SampleMark = z.infer<z.ZodObject<ReturnType<typeof sampleMark>>>;
 
 /**
- * The schema of a record as the API answers it: the fields of its input as they are stored, what else the server sets
- * or works out (`more`), and the fields of every record. Its rules are those of single fields; what the input
- * demands of several together is not asked again. Mark the call as `@__PURE__`, so that a screen that
- * takes only the record's type bundles nothing of it.
+ * The schema of a record as the API answers it: the stored fields of its input, the fields that the server sets or
+ * works out (`more`), and the fields of every record. Only rules of single fields apply; the input's rules across
+ * fields are not checked again. Mark the call as `@__PURE__`, so that a screen that takes only the record's type
+ * bundles nothing of it.
  */
 export function recordOf<I extends z.core.$ZodShape, M extends z.core.$ZodShape>(input: z.ZodObject<I>, more: () => M) {
   return z.object({ ...input.shape, ...more(), ...recordFields() });

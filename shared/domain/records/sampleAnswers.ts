@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How many samples of one kind, and what the kind is called: `Invoices`. */
+/** The number of samples of one kind, and its name: `Invoices`. */
 const sampleCount = z.object({ label: z.string(), count: z.number().int() });
 
 /** What removing the samples takes away, or took away, and which of them stay as the company's own. */

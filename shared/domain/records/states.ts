@@ -100,8 +100,8 @@ const byText = new Map([
 ]);
 
 /**
- * The code of a state as people and portals write it, or null: `Karnataka`, `KA`, `29`, `29-Karnataka`,
- * `Karnataka (29)`, and what it was called (`Orissa`). A number and a name that differ are no state.
+ * The code of a state as people and portals write it, or null: `Karnataka`, `KA`, `29`, `29-Karnataka`, `Karnataka
+ * (29)`, and its former name (`Orissa`). A number and a name that differ are no state.
  */
 export function stateCodeOf(typed: string): string | null {
   const number = /\d+/.exec(typed)?.[0].padStart(2, '0');

@@ -20,8 +20,8 @@ const documents =
 const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
- * Why a file is refused and what to do about it. `type` is the media type of its content, empty where nobody knows;
- * then its name says what it is, unless it ends like one that is taken.
+ * Why a file is refused and what to do about it. `type` is the media type of its content, empty if unknown; then its
+ * name decides, unless it has an accepted ending.
  */
 export function whyRefused({ words, endings, reasons = {} }: UploadRule, name: string, type = ''): string {
   const own = reasons[type];
@@ -65,7 +65,7 @@ export function upload(rule: UploadRule) {
   return z.union([chosenFile(rule), z.string().min(1, error)], { error });
 }
 
-/** A file that may be left out: empty while there is none, null to take the stored one away. */
+/** An optional file: empty while there is none, null to remove the stored one. */
 export function optionalUpload(rule: UploadRule) {
   return z.union([chosenFile(rule), z.string(), z.null()], { error: `Choose a ${rule.words} file.` }).default('');
 }

@@ -46,7 +46,10 @@ export function optionalEmail() {
     .default('');
 }
 
-/** A phone number that may be left out: absent becomes empty. It stays as it is written, without what nobody sees. By default at most 40 characters. */
+/**
+ * An optional phone number: absent becomes empty. It stays as written, without invisible characters. By default at most
+ * 40 characters.
+ */
 export function optionalPhone(label = 'phone number', max = 40) {
   return bounded(label, max, `Enter the ${label} as text.`).overwrite(withoutMarks).default('');
 }

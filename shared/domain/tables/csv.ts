@@ -30,7 +30,7 @@ export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-/** Rows as lines of cells, the first of keys. By default the keys are those of the first row. */
+/** Rows as lines of cells, the first of keys. By default the first row's keys. */
 export function cellsOfRows(
   rows: readonly Readonly<Record<string, CsvCell>>[],
   keys: readonly string[] = Object.keys(rows[0] ?? {}),
@@ -38,7 +38,7 @@ export function cellsOfRows(
   return [[...keys], ...rows.map((row) => keys.map((key) => row[key]))];
 }
 
-/** A whole file: the mark, a header row of keys, then a line per row. By default the keys are those of the first row. */
+/** A whole file: the mark, a header row of keys, then a line per row. By default the first row's keys. */
 export function toCsv(rows: readonly Readonly<Record<string, CsvCell>>[], keys?: readonly string[]): string {
   return CSV_MARK + cellsOfRows(rows, keys).map(csvLine).join('');
 }

@@ -35,8 +35,8 @@ const lineEnds = (cells: readonly string[]) =>
 export const numbered = (lines: readonly Cells[]): Line[] => lines.map((cells, index) => ({ line: index + 1, cells }));
 
 /**
- * The lines of a CSV file, or of one whose cells are parted by `^`, cell by cell. A line `sep=;` says what parts them, and is
- * none itself.
+ * The lines of a CSV file, or of one with `^` between cells, cell by cell. A line `sep=;` names the separator, and is
+ * no line itself.
  */
 export function csvLines(file: string): Line[] {
   const whole = file.replace(/^\uFEFF/, '');

@@ -1,7 +1,7 @@
 import { type Cells, type ParsedCsv, parseLines } from './parseLines';
 import type { ReadSheet } from './readSheets';
 
-/** A chosen file, read: one sheet of CSV or of a web page, or those of a workbook that hold something. */
+/** A chosen file, read: one sheet of CSV or of a web page, or a workbook's filled ones. */
 export interface OpenTable {
   sheets: string[];
   /** The lines of a sheet as they are, by its place, for files that have more than one table. */

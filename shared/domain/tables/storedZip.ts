@@ -4,7 +4,7 @@ export interface PlainPart {
   pieces: readonly Uint8Array[];
 }
 
-/** Kept as it is, with a name of UTF-8 (APPNOTE.TXT 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16). */
+/** Stored without compression, with a name in UTF-8 (APPNOTE.TXT 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16). */
 const UTF8 = 0x0800;
 
 function header(size: number, values: readonly [at: number, value: number, isShort?: true][]): Uint8Array {
@@ -17,7 +17,7 @@ function header(size: number, values: readonly [at: number, value: number, isSho
 
 const sizeOf = (pieces: readonly Uint8Array[]) => pieces.reduce((sum, { length }) => sum + length, 0);
 
-/** A zip archive of these parts that packs none, so that whoever reads it unpacks nothing. It has no checksums. */
+/** A zip archive of these parts without compression, so that readers unpack nothing. It has no checksums. */
 export function storedZip(parts: readonly PlainPart[]): ArrayBuffer {
   const contents: Uint8Array[] = [];
   const directory: Uint8Array[] = [];

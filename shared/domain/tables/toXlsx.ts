@@ -14,7 +14,10 @@ const text = (value: string): CellObject => ({
   value: value.replace(unprintable, '').slice(0, MAX_LETTERS),
 });
 
-/** A cell of a spreadsheet: numbers, amounts, days and times are such, a text is never a formula. Times are those of India. */
+/**
+ * A cell of a spreadsheet: numbers, amounts, days and times have their types, a text is never a formula. Times are
+ * India's.
+ */
 function cellOf(value: CsvCell): CellObject | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'object') return { type: Number, value: value.paise / 100, format: '#,##0.00' };
@@ -28,7 +31,7 @@ function cellOf(value: CsvCell): CellObject | null {
 
 type Lines = readonly (readonly CsvCell[])[];
 
-/** Lines as a sheet's cells, those of the headings bold. */
+/** Lines as a sheet's cells, the headings bold. */
 const cellsOf = (lines: Lines, headings: number) =>
   lines.map((line, place) =>
     place === headings
@@ -48,7 +51,10 @@ export async function toXlsx(lines: Lines): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await (await workbook.toBlob()).arrayBuffer());
 }
 
-/** Sheets as the bytes of an Excel workbook. `headings` is the place of the line of headings; what is above it stays in view with it. */
+/**
+ * Sheets as the bytes of an Excel workbook. `headings` is the place of the line of headings; lines above it stay in
+ * view with it.
+ */
 export async function toSheets(
   sheets: readonly { name: string; lines: Lines; headings: number }[],
 ): Promise<Uint8Array<ArrayBuffer>> {

@@ -8,7 +8,10 @@ const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u200C\u200D-]*[\p{L}\p{
 const lastLabel = String.raw`(?:\p{L}[\p{L}\p{M}\u200C\u200D]+|xn--[a-z0-9-]+)`;
 const address = new RegExp(String.raw`^${atom}(?:\.${atom})*@(?:${label}\.)+${lastLabel}$`, 'iu');
 
-/** An email address as it is stored: without what nobody sees and without spaces at its ends, one spelling of each letter. */
+/**
+ * An email address in its stored form: without invisible characters and spaces at its ends, one spelling of each
+ * letter.
+ */
 export const normaliseEmail = (typed: string): string => withoutMarksButJoiners(typed).normalize('NFC');
 
 /**

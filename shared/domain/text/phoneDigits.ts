@@ -24,7 +24,7 @@ const RUN = /(?<![^\s,;:/])\+?\(?\d[\d\s().-]*\d(?![^\s,;:/])/g;
 /** The longest number there is, in digits, with what may be before it. */
 const MOST = 17;
 
-/** Every phone number, whole or in part, that a text holds, as it is written there. */
+/** Every phone number in a text, whole or in part, as it is written there. */
 export const phoneRuns = (text: string): string[] =>
   (text.match(RUN) ?? []).filter((run) => {
     const { length } = run.replace(/\D/g, '');

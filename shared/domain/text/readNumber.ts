@@ -20,7 +20,7 @@ export function readNumber(typed: string): number | null {
 
 const written = (digits: string) => groupIndian(digits.replace(/^0+(?=\d)/, ''));
 
-/** The readings of digits whose commas or points group nothing; none of anything else. */
+/** The readings of digits whose commas or points group nothing; none for anything else. */
 function readingsOf(typed: string): string[] {
   const [, whole = '', mark, rest = ''] = /^([\d.,]*)([.,])(\d+)$/.exec(typed) ?? [];
   const before = whole.replace(/\D/g, '');

@@ -1,6 +1,6 @@
 import { sumPaise } from './money';
 
-/** Paise shared by weights, of which the last with one takes what is left. Where none has any, the first bears all of it. */
+/** Paise shared by weights; the last with a weight takes the rest. Without any weight, the first bears everything. */
 export function shareByWeights(paise: number, weights: readonly number[]): number[] {
   const all = sumPaise(weights);
   let before = 0;

@@ -20,7 +20,7 @@ export function withoutMarksButJoiners(text: string): string {
 /** What nobody sees at the end of a text; a joiner there may be a letter's (old Malayalam chillus). */
 const isUnseen = (character: string) => /^(?![\u200C\u200D])[\p{Cf}\s]$/u.test(character);
 
-/** Free text without what nobody sees at its ends; inside it all stays. Empty when nothing of it can be seen. */
+/** Free text without invisible characters at its ends; inside it all stays. Empty when none of it can be seen. */
 export function trimMarks(text: string): string {
   if (!/[^\p{Cf}\s]/u.test(text)) return '';
   let [start, end] = [0, text.length];

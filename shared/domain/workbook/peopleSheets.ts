@@ -84,7 +84,7 @@ export const people: WorkbookSheet = {
   ],
 };
 
-/** Who works where, from which day, and on what terms. */
+/** Placements: who works where, from which day, and on what terms. */
 export const placed: WorkbookSheet = {
   title: 'Placements',
   path: 'placements',
@@ -134,7 +134,7 @@ export const leave: WorkbookSheet = {
   ],
 };
 
-/** What was paid and kept back as salary tax in the financial year before the first month here. */
+/** Pay and salary tax of the financial year before the first month here. */
 export const taxSoFar: WorkbookSheet = {
   title: 'Salary tax',
   path: 'tax-declarations',

@@ -16,13 +16,13 @@ export interface WorkbookColumn {
   required?: boolean;
   /** Above the heading: what belongs there. By default nothing. */
   hint?: string;
-  /** What the example row has there. By default nothing. */
+  /** The example row's value. By default empty. */
   example?: CsvCell;
 }
 
 /** A sheet of a workbook: rows of one resource. Rows of later sheets may name records that it adds. */
 export interface WorkbookSheet {
-  /** What the sheet is called. */
+  /** The sheet's name. */
   title: string;
   /** The resource that its rows are stored in. */
   path: string;
@@ -31,19 +31,19 @@ export interface WorkbookSheet {
   columns: readonly WorkbookColumn[];
   /** The fields by which later sheets name its records. By default none does. */
   named?: readonly string[];
-  /** Of these fields a row has at least one, by which a second import finds its record. By default rows need none. */
+  /** A row needs at least one of these fields, by which a second import finds its record. By default rows need none. */
   toldBy?: readonly string[];
   /** Adds to a row what the sheet says by being this one. By default nothing. */
   complete?(row: Readonly<Record<string, unknown>>): Record<string, unknown>;
 }
 
-/** What the first cell of an example row begins with: such a row is not read. */
+/** The beginning of an example row's first cell: such a row is not read. */
 const EXAMPLE = 'Example: ';
 
 /** Whether a row is the template's example, by its first cell. */
 export const isExample = (first: string): boolean => first.startsWith(EXAMPLE.trim());
 
-/** What a sheet of the template holds: hints, headings and an example. */
+/** The content of a sheet in the template: hints, headings and an example. */
 export function templateLines({ columns }: WorkbookSheet): CsvCell[][] {
   const hintOf = ({ hint, required, options }: WorkbookColumn) => {
     const choices = options?.map((option) => (typeof option === 'string' ? option : option.label)).join(', ');

@@ -19,7 +19,7 @@ function stateAt(route: string, change?: Partial<typeof defaults>, options?: { p
   return [now().url[0], location().search, now().type];
 }
 
-/** What pressing a link comes to. */
+/** The effect of pressing a link. */
 async function pressed(link: ReactElement): Promise<unknown> {
   const { user, location, now } = renderUse(useNavigationType, {}, link);
   await user.click(page.getByRole('link'));

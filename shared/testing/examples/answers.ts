@@ -8,7 +8,7 @@ import { texts } from './texts';
 
 const all: readonly Examples[] = [texts, sessions, addresses, dialogs, records];
 
-/** What each example comes to, by package and name; of one that throws, what it says. */
+/** Each example's result, by package and name; of one that throws, its message. */
 export async function answers(): Promise<Record<string, Record<string, unknown>>> {
   const given: Record<string, Record<string, unknown>> = {};
   for (const examples of all)

@@ -5,7 +5,7 @@ import { type Examples, renderUse } from './example';
 
 const nameOf = (button: HTMLElement) => button.textContent?.trim() || button.getAttribute('aria-label');
 
-/** Asks, does something with the dialog, and answers that with what came of the question; `undefined` while it is open. */
+/** Asks, runs something with the dialog open, and answers its result; `undefined` while it is open. */
 async function asked(
   options: ConfirmOptions,
   does: (user: Screen['user'], dialog: HTMLElement) => unknown,
@@ -26,7 +26,7 @@ const press = (name: string) => (user: Screen['user'], dialog: HTMLElement) =>
   user.click(within(dialog).getByRole('button', { name }));
 const pay = { title: 'Pay the run?' };
 
-/** What a message shows, and how often Undo was done. */
+/** A message's content, and how often Undo was done. */
 async function noticed(say: (undo: () => void) => void, presses?: string): Promise<unknown> {
   const { user } = renderUse(() => undefined);
   let undone = 0;

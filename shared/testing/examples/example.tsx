@@ -27,7 +27,7 @@ export function renderUse<T>(use: () => T, options?: ScreenOptions, beside?: Rea
   return { ...screen, now: () => last as T };
 }
 
-/** Resolves once something is so; rejects when it does not become so. */
+/** Resolves once a condition holds; rejects when it doesn't in time. */
 export const until = (isSo: () => boolean): Promise<void> =>
   waitFor(() => {
     if (!isSo()) throw new Error('What an example waits for did not come.');

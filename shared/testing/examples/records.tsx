@@ -44,7 +44,7 @@ async function listAndSave(api: FakeApi) {
   return rendered;
 }
 
-/** What a list says of an answer with one row, and what it said before. */
+/** A list's message for an answer with one row, and its previous one. */
 async function totals(headers?: Record<string, string>) {
   const api = fakeApi();
   api.on('GET', 'slips', () => ({ status: 200, body: [slips[0]], ...(headers && { headers }) }));

@@ -16,7 +16,7 @@ const acts: Readonly<Record<string, () => void>> = {
   'end in another tab': otherTabEnds,
 };
 
-/** How often each act in a session calls what is subscribed. */
+/** How often each act in a session calls the subscribers. */
 function callsBy(subscribe: (listener: () => void) => () => void): Record<string, number> {
   const counted = Object.entries(acts).map(([name, does]) => {
     session.start('token', owner);
@@ -31,7 +31,7 @@ function callsBy(subscribe: (listener: () => void) => () => void): Record<string
   return Object.fromEntries(counted) as Record<string, number>;
 }
 
-/** What somebody sees of a button that asks for rights. */
+/** A button that needs a right, as a person sees it. */
 const seenBy = (account: Account | null, right: string | readonly string[]) =>
   renderScreen(<Allowed right={right}>Pay</Allowed>, { account }).container.textContent?.includes('Pay');
 
@@ -39,7 +39,7 @@ const useTwoRights = () => [useMay('centers:write'), useMay('modules:promote')];
 
 const unknownRights: Account = { id: 'a3', name: 'Mary', email: 'mary@example.com', role: 'staff' };
 
-/** Who is signed in, and may do what. */
+/** The signed-in person and their rights. */
 export const sessions: Examples = {
   'shared/platform': {
     'session.onEnd: the acts that call it': () => callsBy(session.onEnd),

@@ -27,13 +27,13 @@ export interface DateInputProps {
   'aria-describedby'?: string;
 }
 
-/** What is typed, and the value that the field has by it: with another one the text is gone. */
+/** The typed text, and the field's value from it: with another value the text is gone. */
 interface Typed {
   text: string;
   by: string | null;
 }
 
-/** Whether a day is typed in full: nothing of it is worked out, nothing is to come. */
+/** Whether a day is typed in full: nothing is completed, and nothing is missing. */
 const isWhole = (text: string) => /\d{4}/.test(text) && readDay(text) !== null;
 
 /**

@@ -21,7 +21,7 @@ export function DuplicateLinks({ duplicates }: { duplicates: readonly Duplicate[
   ));
 }
 
-/** Who has the same value in a key field; nobody while nothing is asked, or when the server can't be asked. */
+/** Records with the same value in a key field; none while nothing is asked, or when the server can't be reached. */
 function useDuplicates(path: string, name: string, value: string, recordId: string | undefined): readonly Duplicate[] {
   const [found, setFound] = useState<{ of: string; duplicates: readonly Duplicate[] }>();
   useEffect(() => {
@@ -37,7 +37,7 @@ function useDuplicates(path: string, name: string, value: string, recordId: stri
 }
 
 export interface DuplicateNoticeProps {
-  /** Of the sentence, which describes the field. */
+  /** The id of the sentence that describes the field. */
   id: string;
   /** The key field. */
   name: string;

@@ -8,13 +8,13 @@ import { unreadProblem } from './readField';
 
 const wide = new Set(['textarea', 'tags', 'file', 'custom']);
 
-/** Whether a required field holds nothing: no text, or a number that is not above 0. */
+/** Whether a required field is empty: no text, or a number that is not above 0. */
 function isMissing(value: unknown): boolean {
   if (typeof value === 'number') return !(value > 0);
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-/** Whether a field has nothing to print. What a custom control holds, only that knows. */
+/** Whether a field has nothing to print. Only a custom control knows its own value. */
 const isBlank = (field: Field<object>, value: unknown) =>
   field.kind !== 'custom' && (value === undefined || value === null || value === '');
 
@@ -30,7 +30,7 @@ const FormField = memo(function FormField({ field }: { field: Field<object> }) {
   const onBlur = () => {
     checkAgain();
     if (second) store.leave(field.name);
-    // What can't be read is asked about at once: it looks like something that is saved.
+    // Text that can't be read is questioned at once: it looks as if it were saved.
     const problem = unreadProblem(field, store.get(field.name));
     if (problem !== undefined) store.setErrors({ ...store.errors(), [field.name]: problem });
   };

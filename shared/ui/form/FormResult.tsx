@@ -16,7 +16,7 @@ function InView({ children }: { children: ReactNode }) {
   return <div ref={box}>{children}</div>;
 }
 
-/** What came of saving, where it happened: an alert, a status, or the note that earlier input came back. */
+/** The result of saving, where it happened: an alert, a status, or the note that earlier input came back. */
 export function FormResult({
   outcome,
   onDiscardDraft,
@@ -62,7 +62,7 @@ export function FormResult({
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-z]{20}$/.test(value);
 const ignore = () => undefined;
 
-/** One version of a field. Another record, of which the form holds the id, is shown by the field's own control, which knows its name. */
+/** One version of a field. A field with another record's id is shown by its own control, which knows the name. */
 function Version({ field, value, id }: { field: Field<object>; value: unknown; id: string }) {
   if (field.kind !== 'custom' || field.format || !isId(value)) return formatFieldValue(field, value);
   return field.render({

@@ -1,4 +1,4 @@
-/** What an amount's input is given. */
+/** The props of an amount's input. */
 export interface MoneyInputProps {
   id?: string;
   /** Integer minor units (paise), or nothing; NaN or the typed text while that is no amount. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MoneyInputProps } from './MoneyInputProps';
 import { TextInput } from './TextInput';
 
-/** What an input has that reads a number from what is typed; see `MoneyInputProps`. */
+/** The props of an input that reads a number from text; see `MoneyInputProps`. */
 export type ReadInputProps = Omit<MoneyInputProps, 'symbol'>;
 
 interface Reading {
@@ -12,7 +12,10 @@ interface Reading {
   suffix?: string;
 }
 
-/** One line of text that is read as a number while it is typed, and written as one when it is left; what can't be read stays as it was typed. */
+/**
+ * One line of text that is read as a number while it is typed, and formatted when it is left; unreadable text stays
+ * unchanged.
+ */
 export function ReadInput({ value, onChange, onUnread, read, write, onBlur, ...rest }: ReadInputProps & Reading) {
   const [typed, setTyped] = useState<string>();
   const readTyped = (text: string) => (text.trim() === '' ? null : (read(text) ?? (onUnread ? text : NaN)));

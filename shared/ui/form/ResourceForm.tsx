@@ -22,7 +22,7 @@ export interface ResourceFormProps<T extends StoredRecord, I extends object> {
   onSaved?: (saved: T, act: string) => void;
   /** Called by Cancel. By default there is no such button. */
   onCancel?: () => void;
-  /** Where success is said: in the form, or over the page because the form goes away. By default `inline`. */
+  /** Where success is shown: in the form, or over the page because the form goes away. By default `inline`. */
   result?: 'inline' | 'notify';
   /** See SchemaForm. By default false. */
   silent?: boolean;

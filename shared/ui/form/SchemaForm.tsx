@@ -26,7 +26,7 @@ import { validate } from './validate';
 export interface SchemaFormProps<I extends object> {
   fields: readonly Field<I>[];
   schema: ZodType<I, unknown>;
-  /** What the form begins with. Read once; give the form another `key` to start again. */
+  /** The form's initial values. Read once; give the form another `key` to start again. */
   initial?: Partial<I>;
   /**
    * Saves the checked input; `values` is everything the form holds, such as the record's version;
@@ -125,7 +125,7 @@ function useFirstFocus({
     const frame = requestAnimationFrame(() => {
       const wanted = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
       if (wanted) wanted.focus();
-      // Who was quick is in a field already, and stays there.
+      // A person who was quick is in a field already, and stays there.
       else if (!form.current?.contains(document.activeElement)) focusFirst();
     });
     return () => cancelAnimationFrame(frame);

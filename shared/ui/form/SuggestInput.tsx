@@ -4,7 +4,7 @@ import styles from './SuggestInput.module.css';
 import { TextInput, type TextInputProps } from './TextInput';
 
 export interface SuggestInputProps extends Omit<TextInputProps, 'prefix' | 'onSelect'> {
-  /** What is offered for the text as it is now. */
+  /** Suggestions for the present text. */
   options: readonly Option[];
   /** A suggestion was taken. By default its value becomes the text. */
   onChoose?: (value: string) => void;

@@ -1,7 +1,7 @@
 import { createContext, type InputHTMLAttributes, type Ref, useContext } from 'react';
 
 interface TypedDayScope {
-  /** What is in the field instead of the day it holds; undefined for that day. */
+  /** The field's text instead of its day; undefined for the day. */
   text: string | undefined;
   type: (text: string) => void;
   /** Takes what was typed as the day it is. */

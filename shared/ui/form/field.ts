@@ -41,7 +41,7 @@ interface FieldBase<I> {
   format?: (value: unknown) => string;
 }
 
-/** What a custom field draws its control with. */
+/** The props of a custom field's control. */
 export interface FieldControl<V = unknown> {
   /** The control's id; the label points at it. */
   id: string;

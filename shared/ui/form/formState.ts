@@ -3,17 +3,17 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 /** The messages of a form by dotted path: `email`, `items.0.quantity`. */
 export type FormErrors = Readonly<Record<string, string>>;
 
-/** Where a form looks for records that are probably the same, and by which of its fields. */
+/** Where a form looks for records that are probably the same, and by which fields. */
 export interface DuplicateSearch {
   /** The resource, which answers `POST <path>/duplicates`. */
   path: string;
   /** The record that is edited, which is no duplicate of itself. By default a new one is added. */
   id?: string | undefined;
-  /** The fields by which records are told apart, and what becomes of a second one: refused, or only warned of. */
+  /** The unique keys of a form's records, and the effect of a duplicate: refused, or only a warning. */
   keys: Readonly<Record<string, 'refuse' | 'warn'>>;
 }
 
-/** What a form holds. Fields subscribe one by one, so that typing in one renders that one only. */
+/** A form's values. Fields subscribe one by one, so that typing in one renders that one only. */
 export interface FormStore {
   get(name: string): unknown;
   set(name: string, value: unknown): void;
@@ -29,7 +29,7 @@ export interface FormStore {
   setErrors(errors: FormErrors): void;
   /** Notes that a field was left, with the value it has now. */
   leave(name: string): void;
-  /** What a field had when it was last left; undefined while it was not. */
+  /** A field's value when it was last left; undefined before. */
   leftWith(name: string): unknown;
   subscribe(listener: () => void): () => void;
 }
@@ -48,7 +48,7 @@ export interface FormScope {
   checkAgain: () => void;
   /** Takes away the messages of a field that has been put right, while it is typed: when one vanished on leaving the field, the button would move from under the pointer. */
   forgive: (name: string) => void;
-  /** Where records that are probably the same are looked for. By default nowhere. */
+  /** The search for records that are probably the same. By default there is none. */
   duplicates: DuplicateSearch | undefined;
 }
 

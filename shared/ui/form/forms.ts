@@ -1,4 +1,4 @@
-/** What forms are made of: the part of `shared/ui` that comes after the rest, with the schemas that forms check by. */
+/** The parts of forms: the share of `shared/ui` that loads after the rest, with the schemas that forms check by. */
 
 export { LetterheadForm, letterheadResource, useLetterhead } from '../letterhead/LetterheadForm';
 export { CompanyInput } from '../record/CompanyInput';

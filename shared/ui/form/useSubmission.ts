@@ -3,7 +3,7 @@ import type { Duplicate } from 'shared/domain/records/duplicate';
 import { ApiError, fieldErrors } from 'shared/platform';
 import { describeFailure, type Failure, type FailureText } from '../texts';
 
-/** What came of the last attempt to save. */
+/** The result of the last attempt to save. */
 export type Outcome =
   | { kind: 'none' }
   | { kind: 'running' }
@@ -25,7 +25,10 @@ function refusedFor(error: unknown): readonly Duplicate[] {
   return (error.body as { duplicates?: readonly Duplicate[] }).duplicates ?? [];
 }
 
-/** Runs a save and keeps what came of it; resolves to the saved record, or undefined when it failed; fields the server refused go to `onRefused`. */
+/**
+ * Runs a save and keeps its result; resolves to the saved record, or undefined when it failed; fields the server
+ * refused go to `onRefused`.
+ */
 export function useSubmission(failure: FailureText, onRefused: (errors: Record<string, string>) => void) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const run = async (
@@ -39,7 +42,7 @@ export function useSubmission(failure: FailureText, onRefused: (errors: Record<s
       return { record: typeof record === 'object' && record !== null ? record : {} };
     } catch (error) {
       const current = staleRecord(error);
-      // Whoever was asked once more said no: the form stays as it was.
+      // The person declined the further question: the form stays unchanged.
       if (error instanceof DOMException && error.name === 'AbortError') setOutcome({ kind: 'none' });
       else if (current) setOutcome({ kind: 'stale', current });
       else setOutcome({ kind: 'failed', failure: describeFailure(failure, error), duplicates: refusedFor(error) });

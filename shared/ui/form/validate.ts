@@ -7,7 +7,7 @@ import { unreadProblem } from './readField';
 /** The checked input, or the first message of every field that is wrong. */
 export type Validated<I> = { ok: true; input: I } | { ok: false; errors: FormErrors };
 
-/** What can't be read of the fields that are shown, by their names. */
+/** Fields whose text can't be read, by their names. */
 function unread(fields: readonly Field<object>[], values: Readonly<Record<string, unknown>>): FormErrors {
   return Object.fromEntries(
     fields

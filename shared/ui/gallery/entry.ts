@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-/** One state of a component, as something to look at. */
+/** One state of a component, to look at. */
 export interface GalleryState {
   /** Draws it; hooks may be used. */
   show: () => ReactNode;
-  /** What a person does first: opens a menu, sends a form. */
+  /** The person's first act: opens a menu, sends a form. */
   play?: (box: HTMLElement) => void;
   /** Looks as if the pointer or the focus were on its first control. */
   as?: 'hover' | 'focus';
-  /** What lies over a page is shown in a window of its own, this many px high. */
+  /** Layers over a page are shown in a separate window, this many px high. */
   window?: number;
 }
 
@@ -30,8 +30,8 @@ export const press =
       .find((control) => control.textContent === name || control.getAttribute('aria-label') === name)
       ?.click();
 
-/** What somebody enters who does not know that there is a limit. */
+/** A value beyond the limit. */
 export const LONG = 'Shri Lakshminarayana Venkateshwara Integrated Logistics and Manpower Solutions Private Limited';
 
-/** Where the server has a list, none of it, no answer yet, and a failure. */
+/** The server's list, an empty one, no answer yet, and a failure. */
 export const paths = { rows: 'places', none: 'no-places', waits: 'slow-places', fails: 'broken-places' } as const;

@@ -14,7 +14,7 @@ import { useSheetImport } from './useSheetImport';
 import { WorkbookSheets } from './WorkbookSheets';
 
 export interface ImportDialogProps {
-  /** What is imported: rows of one resource, or the sheets of a workbook in the order in which they are stored. */
+  /** The targets: rows of one resource, or the sheets of a workbook in the order in which they are stored. */
   targets: readonly ImportTarget[];
   /** By default "Import <many>". */
   title?: string;

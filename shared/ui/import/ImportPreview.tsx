@@ -7,7 +7,7 @@ import type { ColumnMap } from './mapColumns';
 
 const SHOWN = 100;
 
-/** What becomes of a row, in words. */
+/** A row's result, in words. */
 function fateOf({ state, fields, errors }: RowVerdict, labelOf: (path: string) => string): string {
   if (state === 'new') return 'New';
   if (state === 'unchanged') return 'Unchanged';
@@ -15,7 +15,7 @@ function fateOf({ state, fields, errors }: RowVerdict, labelOf: (path: string) =
   return `Refused: ${errors.map(({ msg }) => msg).join(' ')}`;
 }
 
-/** The first rows with what becomes of each: the columns that are imported, in the order of the file. */
+/** The first rows with their results: the imported columns, in the order of the file. */
 export function ImportPreview({
   rows,
   map,

@@ -41,7 +41,7 @@ function wrongLines({ keys, problems }: ParsedCsv, checked: JudgedRows): string 
   );
 }
 
-/** How many are new, changed and as they are, where that is worth saying. */
+/** Counts of new, changed and unchanged rows, where worth mentioning. */
 function countsOf({ all }: JudgedRows): string {
   const count = (wanted: string) => all.filter(({ verdict: { state } }) => state === wanted).length;
   const [fresh, changed, unchanged] = [count('new'), count('changed'), count('unchanged')];

@@ -21,7 +21,7 @@ const countOf = ({ added, changed }: RecentImport) =>
 async function readRecent(targets: readonly ImportTarget[]): Promise<Recent[]> {
   const all = await Promise.all(
     targets.map(async (target) => {
-      // Of a sheet that somebody may not import there is nothing to take back.
+      // A sheet that the person may not import has nothing to undo.
       const found = await api.get<RecentImport[]>(`${target.path}/imports`).catch(() => []);
       return found.map((each): Recent => ({ ...each, made: [{ target, importId: each.id }] }));
     }),
@@ -41,7 +41,7 @@ async function readRecent(targets: readonly ImportTarget[]): Promise<Recent[]> {
   return [...books.values()];
 }
 
-/** What was imported in the last day, each to be taken back. */
+/** The last day's imports, each with Undo. */
 export function RecentImports({ targets }: { targets: readonly ImportTarget[] }) {
   const [recent, setRecent] = useState<readonly Recent[]>([]);
   const [running, setRunning] = useState<string>();

@@ -15,12 +15,12 @@ export interface SheetPartProps {
   fileName: string;
   leavesOut: boolean;
   onLeaveOut: (leavesOut: boolean) => void;
-  /** It is being stored, and stays as it is. */
+  /** It is being stored, and can't change. */
   disabled: boolean;
   onChange: (chosen: ChosenSheet) => void;
 }
 
-/** What a sheet's columns and values mean, and what becomes of its rows. */
+/** The meaning of a sheet's columns and values, and the results of its rows. */
 export function SheetPart({ sheet, checked, fileName, leavesOut, onLeaveOut, disabled, onChange }: SheetPartProps) {
   const { rows, ownOrder, ...chosen } = sheet;
   const { target, parsed, map, values } = chosen;

@@ -3,7 +3,7 @@ import type { SheetRows } from './chosenSheet';
 import styles from './ImportDialog.module.css';
 import type { JudgedRows } from './judgedRows';
 
-/** What becomes of a sheet, in a line. */
+/** A sheet's result, in a line. */
 function sumOf({ parsed }: SheetRows, checked: JudgedRows | undefined): string {
   if (!checked) return 'being checked';
   const count = (wanted: string) => checked.all.filter(({ verdict: { state } }) => state === wanted).length;
@@ -11,7 +11,7 @@ function sumOf({ parsed }: SheetRows, checked: JudgedRows | undefined): string {
   return `${count('new')} new, ${count('changed')} changed, ${count('unchanged')} unchanged, ${refused} refused`;
 }
 
-/** The sheets of a workbook, each with what becomes of it and, once opened, of its rows; one with refused rows is open. */
+/** The sheets of a workbook, each with its result and, once opened, its rows; one with refused rows is open. */
 export function WorkbookSheets({
   sheets,
   checked,

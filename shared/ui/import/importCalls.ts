@@ -9,7 +9,7 @@ const LIMIT_MS = 60_000;
 /** Rows of earlier sheets that add records, by the path of their resource. */
 export type Coming = Readonly<Record<string, readonly Record<string, unknown>[]>>;
 
-/** What the server says of each row, which may name what is coming; nothing is stored. Throws what the server refused. */
+/** The server's result for each row, which may name coming records; nothing is stored. Throws the server's refusal. */
 export async function checkRows(
   path: string,
   rows: readonly ReadRow[],
@@ -29,7 +29,7 @@ export async function checkRows(
   return verdicts;
 }
 
-/** What has been stored of an import so far. */
+/** The stored part of an import so far. */
 export interface Stored {
   count: number;
   importId?: string;

@@ -1,7 +1,7 @@
 import type { WorkbookSheet } from 'shared/domain/workbook/workbookSheet';
 import type { Field } from '../form/field';
 
-/** What rows of a sheet become. */
+/** The names of a sheet's rows. */
 export interface ImportTarget {
   /** The resource that they are stored in. */
   path: string;
@@ -26,7 +26,7 @@ export function targetOf(sheet: WorkbookSheet): ImportTarget {
   };
 }
 
-/** What a field of it is called. */
+/** A field's name. */
 export const labelIn =
   ({ fields }: ImportTarget) =>
   (of: string): string =>

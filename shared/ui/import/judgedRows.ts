@@ -2,21 +2,21 @@ import type { RowVerdict } from 'shared/domain/records/importAnswers';
 import type { CsvRow, ParsedCsv } from 'shared/domain/tables/parseLines';
 import type { ReadRow } from './readRows';
 
-/** One thing that is wrong, and the lines on which it is. */
+/** One problem, and its lines. */
 export interface ImportProblem {
   reason: string;
   lines: number[];
 }
 
-/** A row with what becomes of it. */
+/** A row with its result. */
 export interface JudgedRow extends ReadRow {
   verdict: RowVerdict;
 }
 
-/** What a file holds: the rows that change something, and those that can't be imported. */
+/** A file's rows: those that change something, and those that can't be imported. */
 export interface JudgedRows {
   all: JudgedRow[];
-  /** Those that add a record or change one. */
+  /** Rows that add a record or change one. */
   good: JudgedRow[];
   /** The rows that can't be imported, as they are in the file. */
   bad: CsvRow[];
@@ -38,7 +38,7 @@ function refuseRepeats(rows: readonly ReadRow[], verdicts: readonly RowVerdict[]
   });
 }
 
-/** What can't be read is refused with what is wrong with it, whatever the server says of the text. */
+/** Text that can't be read is refused with its problem, whatever the server answers. */
 function withUnread({ unread }: ReadRow, verdict: RowVerdict): RowVerdict {
   if (unread.length === 0) return verdict;
   const others = verdict.errors.filter(({ path }) => !unread.some((each) => each.path === path));

@@ -6,7 +6,7 @@ export type ColumnMap = Readonly<Record<string, string | undefined>>;
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What the list calls its fields' columns, by the field. */
+/** The list's headings for its fields, by the field. */
 type Titles = Readonly<Record<string, string>>;
 
 /** A shorter name says too little to be looked for inside another. */
@@ -30,7 +30,10 @@ const isCalled: Guess = (head, { name, label }, title) =>
 /** A field that files call so. */
 const isKnownAs: Guess = (head, { name }) => (headingWords[name] ?? []).some((called) => plain(called) === plain(head));
 
-/** What a heading could mean, the surest first: a field called exactly so, one that files call so, one whose name it contains or that contains it, one that shares a telling word. */
+/**
+ * A heading's possible fields, the surest first: one with exactly this name, one with this name in other files, one
+ * whose name contains it or is contained in it, one that shares a telling word.
+ */
 const guesses: readonly Guess[] = [
   isCalled,
   isKnownAs,

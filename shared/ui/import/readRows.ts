@@ -10,11 +10,11 @@ import type { ColumnMap } from './mapColumns';
 export interface ReadRow {
   row: CsvRow;
   input: Record<string, unknown>;
-  /** What is wrong with dates, amounts and numbers that can't be read. */
+  /** Problems of dates, amounts and numbers that can't be read. */
   unread: { path: string; msg: string }[];
 }
 
-/** What the person says that values of choices mean, by field and value. */
+/** The person's meaning of choices' values, by field and value. */
 export type ChosenValues = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** A field with values that none of its choices is. */
@@ -23,7 +23,7 @@ export interface UnknownValues {
   values: string[];
 }
 
-/** How many values of a field are asked about; anyone with more of them chose the wrong column. */
+/** The most values of a field that are asked about; with more, the wrong column was chosen. */
 const MOST_VALUES = 20;
 
 const yesOrNo: Readonly<Record<string, boolean>> = {

@@ -13,7 +13,10 @@ export interface MadeImport {
   importId: string;
 }
 
-/** Takes imports back, the last first, as its records hang on those before, and says what came of it: what somebody has changed since stays, by name and with why. */
+/**
+ * Undoes imports, the last first, since its records may refer to earlier ones, and reports the result: records that
+ * somebody has changed since stay, by name and with the reason.
+ */
 export async function takeBack(imports: readonly MadeImport[]): Promise<void> {
   const [first, ...others] = imports;
   const name = first && others.length === 0 ? first.target.name : { one: 'record', many: 'records' };

@@ -9,7 +9,7 @@ import { importableFields } from './mapColumns';
 
 const ImportDialog = lazy(() => import(/* webpackChunkName: "import" */ './ImportDialog'));
 
-/** What a screen needs to import a file into its list. */
+/** The props of a screen that imports files into its list. */
 export interface ResourceImport {
   /** "Import a file", for the list's toolbar. */
   button: ReactNode;

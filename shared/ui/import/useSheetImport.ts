@@ -16,7 +16,10 @@ const ROW = { one: 'row', many: 'rows' };
 const newWord = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What a chosen file holds for its targets, and storing it: of one target whichever sheet somebody chooses, of several the sheets that are called so. */
+/**
+ * A chosen file's rows for its targets, and storing them: for one target any sheet, for several the sheets with their
+ * names.
+ */
 // oxlint-disable-next-line max-lines-per-function -- choosing and storing share one state
 export function useSheetImport(targets: readonly ImportTarget[], onDone: () => void) {
   const readTable = useReadTable();

@@ -13,14 +13,14 @@ import { describeFailure } from '../texts';
 import { letterheadFields } from './letterheadFields';
 import { letterheadWithoutFields } from './letterheadWithoutFields';
 
-/** What the company's documents say of it: one record. */
+/** The company's details on its documents: one record. */
 export const letterheadResource: ResourceDefinition<Letterhead, LetterheadInput> = {
   ...letterheadWithoutFields,
   fields: letterheadFields,
   schema: letterheadInput,
 };
 
-/** The company's letterhead: the record, what is known of it meanwhile, and what it lacks for a document to be issued. */
+/** The company's letterhead: the record, its current values, and the parts missing for issuing a document. */
 export function useLetterhead() {
   const { rows, ...rest } = useList<Letterhead>(letterheadResource.path);
   const record = rows[0];
@@ -37,7 +37,7 @@ const complete = letterheadInput.superRefine((letterhead, context) => {
 export interface LetterheadFormProps {
   /** Refuses to save while something is missing that a document needs. By default false: what is known is kept. */
   isWhole?: boolean;
-  /** Called with the letterhead as it is stored now. */
+  /** Called with the stored letterhead. */
   onSaved?: (saved: Letterhead) => void;
   /** Called by Cancel. By default there is no such button. */
   onCancel?: () => void;

@@ -1,7 +1,7 @@
 import type { Letterhead, LetterheadInput } from 'shared/domain/letterhead/letterhead';
 import type { ResourceDefinition } from '../resource';
 
-/** What the company's documents say of it, one record; its fields and their schema come with the forms. */
+/** The company's details on its documents, one record; its fields and their schema load with the forms. */
 export const letterheadWithoutFields: Omit<ResourceDefinition<Letterhead, LetterheadInput>, 'fields' | 'schema'> = {
   path: 'letterhead',
   name: { one: 'letterhead', many: 'letterhead' },

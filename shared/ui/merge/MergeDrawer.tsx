@@ -23,7 +23,7 @@ export default function MergeDrawer({ resource, record, isOpen, onClose }: Merge
   );
 }
 
-/** What tells a record from another of its name: its keys, behind the name. */
+/** Distinguishes records with the same name: the keys, behind the name. */
 function choiceText({ title, keys = {} }: ResourceDefinition<StoredRecord>, row: StoredRecord): string {
   const values = Object.keys(keys).map((name) => String((row as unknown as Record<string, unknown>)[name] ?? ''));
   return [...new Set([title(row), ...values])].filter(Boolean).join(' · ');

@@ -20,7 +20,7 @@ export interface MergePairProps {
   onDone: () => void;
 }
 
-/** What would come of two records, as the server counts it; asked again by `reload`. */
+/** A preview of merging two records, from the server; `reload` asks again. */
 function usePreview(path: string, keptId: string, other: string) {
   const [tries, setTries] = useState(0);
   const [answer, setAnswer] = useState<{ preview?: MergePreview; error?: unknown }>({});

@@ -9,7 +9,10 @@ import styles from './MergeDrawer.module.css';
 import { undoMerge } from './mergeCalls';
 import { mergeRights } from './mergeRights';
 
-/** What became part of a record, the latest first, each with Undo for whoever may; nothing while there is none. */
+/**
+ * The records merged into this one, latest first, each with Undo for people with the right; nothing while there are
+ * none.
+ */
 export default function PastMerges({ path, id }: { path: string; id: string }) {
   const { data: merges = [] } = useGet<PastMerge[]>(`${path}/${encodeURIComponent(id)}/merges`);
   const [undoing, setUndoing] = useState('');

@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isBlank = (value: unknown) =>
   value === undefined || value === null || value === '' || value === 0 || (Array.isArray(value) && value.length === 0);
 
-/** Whether both have a file, and not the same: of one alone there is nothing to choose, it goes along. */
+/** Whether both have a file, and not the same: a single one simply moves along. */
 const areFiles = (name: string, kept: Fields, gone: Fields): boolean =>
   !isBlank(kept[name]) &&
   !isBlank(gone[name]) &&

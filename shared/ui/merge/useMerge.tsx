@@ -9,9 +9,9 @@ import { mergeRights } from './mergeRights';
 
 const MergeDrawer = lazy(() => import(/* webpackChunkName: "merge" */ './MergeDrawer'));
 
-/** What the page of a record shows where two of its resource can become one; each is null elsewhere. */
+/** The parts of a record's page for merging two of its resource; each is null elsewhere. */
 export interface MergeOffer {
-  /** "Merge with…", for whoever may. */
+  /** "Merge with…", for people with the right. */
   button: ReactNode;
   /** Says that the address was one of a record that became part of this one; leads from there to this one's. */
   notice: ReactNode;

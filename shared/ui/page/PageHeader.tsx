@@ -13,7 +13,7 @@ export interface Crumb {
 export interface PageHeaderProps {
   /** The page's h1; the document's title follows it. */
   title: string;
-  /** One line: what this page is for. */
+  /** One line: the page's purpose. */
   purpose?: ReactNode;
   /** At the right; one primary button at most. */
   actions?: ReactNode;

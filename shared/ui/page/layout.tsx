@@ -23,11 +23,11 @@ export function Stack({ gap = 4, ...box }: StackProps) {
 export interface RowProps extends ComponentProps<'div'> {
   /** The distance between two of them, and of two lines. By default 2, 8 px. */
   gap?: Space;
-  /** Where they are in the line: as CSS says it. By default `center`. */
+  /** Their vertical place in the line, as in CSS. By default `center`. */
   align?: 'start' | 'center' | 'baseline';
-  /** Where they stand when there is room left. By default `start`. */
+  /** Their place when there is room left. By default `start`. */
   justify?: 'start' | 'end' | 'space-between';
-  /** Whether what has no room goes on in the next line. By default it does. */
+  /** Whether the rest continues in the next line. By default it does. */
   wraps?: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { FieldControl } from '../form/field';
 import { useFormValue, useSetFormValue } from '../form/formState';
 import { SuggestInput } from '../form/SuggestInput';
 
-/** How many companies are offered, once this many letters are typed. */
+/** The most companies offered, once this many letters are typed. */
 const [OFFERED, FEWEST_LETTERS] = [8, 2];
 
 export interface CompanyInputProps extends FieldControl {

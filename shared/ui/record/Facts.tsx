@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
-/** One fact of a record: what it is called, and its value; an empty one is left out. */
+/** One fact of a record: its name and value; an empty one is left out. */
 export interface Fact {
   label: string;
   value: ReactNode;
@@ -12,14 +12,8 @@ export interface Fact {
 const isEmpty = (value: ReactNode) => value === '' || value === null || value === undefined || value === false;
 
 /**
- * What is known of a record, to read.
- * @example
- * <Facts
- *   facts={[
- *     { label: 'Days', value: slip.days },
- *     { label: 'Note', value: slip.note, isWide: true },
- *   ]}
- * />
+ * A record's facts, to read. @example <Facts   facts={[     { label: 'Days', value: slip.days },     { label: 'Note',
+ * value: slip.note, isWide: true },   ]} />
  */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (

@@ -15,13 +15,13 @@ export interface OwnRecordsProps<T extends StoredRecord, I extends object> {
   /** The field that names it, with its id: `{ employeeId: id }`. */
   of: Partial<I> & Readonly<Record<string, string>>;
   title: string;
-  /** What is said when there are none. */
+  /** The message when there are none. */
   none: string;
   /** Other paths that show them. */
   alsoRefresh: readonly string[];
 }
 
-/** What is kept of a record, on its page: listed, and added, changed and deleted beside the list. */
+/** Records that belong to another, on its page: listed, and added, changed and deleted next to the list. */
 export function OwnRecords<T extends StoredRecord, I extends object>(props: OwnRecordsProps<T, I>) {
   const { resource, of, title, none, alsoRefresh } = props;
   const [open, setOpen] = useState<T | 'new'>();

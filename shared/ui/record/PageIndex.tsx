@@ -17,7 +17,10 @@ const labelsIn = (element: HTMLElement | null) =>
     return label;
   });
 
-/** What is on a page, in panels; above many of them what they are, each name leading to its panel, as an address does. Contributions are among them once they have loaded. */
+/**
+ * A page's panels; above many of them an index, each name linked to its panel. Contributions are included once they
+ * have loaded.
+ */
 export function PageIndex({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   const [labels, setLabels] = useState<readonly string[]>([]);

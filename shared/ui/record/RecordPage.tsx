@@ -26,9 +26,9 @@ export interface RecordPageProps<T extends StoredRecord, I extends object> {
   actions?: (record: T) => ReactNode;
   /** The form that edits it, in a drawer. */
   form?: FormDrawerOptions<T, I>;
-  /** What is said before it is deleted. */
+  /** The warning before it is deleted. */
   remove?: RemoveOptions<T>;
-  /** What is known of it and what belongs to it, in panels. */
+  /** Its facts and related records, in panels. */
   children: (record: T) => ReactNode;
 }
 

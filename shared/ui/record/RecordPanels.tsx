@@ -8,13 +8,13 @@ import { Panel } from '../page/Panel';
 export type RecordSlot = Extract<keyof SlotProps, `record.${string}`>;
 
 export interface RecordPanelsProps<S extends RecordSlot> {
-  /** Whose panels: `record.center`. */
+  /** The slot of the panels: `record.center`. */
   slot: S;
   /** As the page has it now. */
   record: SlotProps[S]['record'];
 }
 
-/** What modules show of a record on its page: a panel for each, below them the tabs, if any. Nothing when no module shows something. */
+/** Modules' parts of a record's page: a panel for each, below them the tabs, if any. Nothing when there are none. */
 export function RecordPanels<S extends RecordSlot>({ slot, record }: RecordPanelsProps<S>) {
   const all = useContributions(slot);
   if (all.length === 0) return <></>;

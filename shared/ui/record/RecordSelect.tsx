@@ -8,9 +8,9 @@ export interface RecordSelectProps<T extends StoredRecord> {
   control: FieldControl;
   /** The resource that is chosen from. */
   path: string;
-  /** What names them: in their list, `{ one: 'company', many: 'companies' }`. */
+  /** Their names: in their list, `{ one: 'company', many: 'companies' }`. */
   name: { one: string; many: string };
-  /** What a record reads as among the choices. */
+  /** A record's text among the choices. */
   titleOf: (record: T) => string;
   /** All that `titleOf` and `onPick` read of a record, as a resource's `listed`: `T` is a `ListedRow` then. By default whole records. */
   listed?: readonly (keyof T & string)[];
@@ -18,7 +18,7 @@ export interface RecordSelectProps<T extends StoredRecord> {
   query?: Query;
   /** The id of a record that can't be chosen: the one that another is chosen for. By default none. */
   except?: string;
-  /** In the empty field: what to type. By default nothing. */
+  /** The placeholder. By default none. */
   placeholder?: string;
   /** May be emptied. By default true unless required. */
   clearable?: boolean;

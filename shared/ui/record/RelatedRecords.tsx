@@ -18,13 +18,13 @@ export interface RelatedRecordsProps<T extends StoredRecord> {
   title: string;
   /** The resource they are of. */
   path: string;
-  /** What makes them belong here: `{ companyId: id }`; and their order. */
+  /** The filter of the records that belong here: `{ companyId: id }`; and their order. */
   query: Query;
   columns: readonly Column<T>[];
   /** All that columns and title read of a row, as a resource's `listed`. By default whole records. */
   listed?: readonly (keyof T & string)[];
   rowTitle: (row: T) => string;
-  /** What is said when there are none. */
+  /** The message when there are none. */
   none: ReactNode;
   /** At the right of the title. By default nothing. */
   actions?: ReactNode;

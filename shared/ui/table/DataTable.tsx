@@ -141,7 +141,7 @@ async function tryAct<T>(
 
 type Given<T extends StoredRecord> = Pick<DataTableProps<T>, 'actions' | 'onActionFailed' | 'selection'>;
 
-/** What rows do, as functions that stay the same while a table's own change with every render. */
+/** A row's handlers, as functions that stay the same while a table's own change with every render. */
 function useRowHandlers<T extends StoredRecord>({ actions, onActionFailed, selection }: Given<T>): RowHandlers<T> {
   const given = { actions, onActionFailed, selection, navigate: useNavigate() };
   const latest = useRef(given);

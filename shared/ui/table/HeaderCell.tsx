@@ -3,7 +3,7 @@ import type { StoredRecord } from 'shared/platform';
 import { type Column, isAtRight } from './column';
 import styles from './HeaderCell.module.css';
 
-/** How a column takes part in a sort such as `-date,name`. Only the first key counts. */
+/** A column's part in a sort such as `-date,name`. Only the first key counts. */
 function directionOf(sort: string, key: string): 'ascending' | 'descending' | undefined {
   const [first] = sort.split(',');
   if (first === key) return 'ascending';

@@ -6,7 +6,7 @@ import styles from './Pager.module.css';
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
-/** How many pages there are; at least one. */
+/** The number of pages; at least one. */
 export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
@@ -34,7 +34,7 @@ export interface PagerProps {
   /** From 1. */
   page: number;
   size: number;
-  /** Which rows are on the screen, where those of `page` may still be on their way. By default, those of `page`. */
+  /** The rows on the screen, where those of `page` may still be loading. By default those of `page`. */
   shown?: { page: number; size: number };
   /** Rows in all pages. */
   total: number;

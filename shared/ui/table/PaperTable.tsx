@@ -73,12 +73,12 @@ export interface PaperTableProps<T extends StoredRecord> {
   /** All that were chosen, whatever fits on the screen. */
   columns: readonly Column<T>[];
   page: Page<T>;
-  /** What the list is narrowed to, in words. */
+  /** The list's filters, in words. */
   narrowed: string;
   footer: Footer | undefined;
 }
 
-/** What a cell says on paper; one that is buttons on the screen says its field. */
+/** A cell's text on paper; one with buttons on the screen shows its field. */
 function paperText<T extends StoredRecord>(column: Column<T>, row: T): string {
   return cellText(column, row) || writtenValue(cellValue(column, row), column.kind);
 }

@@ -40,13 +40,13 @@ export interface ResourceTableProps<T extends StoredRecord, I extends object> {
   resource: ResourceDefinition<T, I>;
   /** Parameters that are always sent: `{ product: 'instahires' }`. */
   query?: Query;
-  /** What can be done with a row, as buttons in the last column. */
+  /** The acts on a row, as buttons in the last column. */
   actions?: (row: T) => readonly RowAction<T>[];
-  /** What can be done with several; gives each row a checkbox. */
+  /** The acts on several rows; they give each row a checkbox. */
   bulkActions?: readonly BulkAction<T>[];
   /** The first column links here. */
   rowLink?: (row: T) => string | undefined;
-  /** What stands below an open row; undefined for a closed one. */
+  /** Shown below an open row; undefined for a closed one. */
   detail?: (row: T) => ReactNode;
   /** The first action, offered by the empty state. */
   emptyAction?: ReactNode;

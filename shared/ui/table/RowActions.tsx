@@ -15,14 +15,8 @@ export interface RowActionsProps<T> {
 }
 
 /**
- * What can be done with a row: buttons, and a menu for the rest.
- * @example
- * <RowActions
- *   row={slip}
- *   title={slip.employee}
- *   actions={[{ label: 'Pay', onClick: pay }]}
- *   onFailed={undefined}
- * />
+ * The acts on a row: buttons, and a menu for the rest. @example <RowActions   row={slip}   title={slip.employee}
+ * actions={[{ label: 'Pay', onClick: pay }]}   onFailed={undefined} />
  */
 export function RowActions<T>({ row, title, actions, actionsOf = () => actions, onFailed }: RowActionsProps<T>) {
   const [running, setRunning] = useState<string>();

@@ -89,7 +89,7 @@ const Marked = ({ isMarked, children }: { isMarked: boolean; children: ReactNode
 const Lines = ({ isFolded, children }: { isFolded: boolean; children: ReactNode }) =>
   isFolded ? <span className={own.lines}>{children}</span> : children;
 
-/** What rows do, whatever the table was last given; the functions stay the same. */
+/** A row's handlers, whatever the table was last given; the functions stay the same. */
 export interface RowHandlers<T> {
   actionsOf: (row: T) => readonly RowAction<T>[];
   onActionFailed: (action: RowAction<T>, error: unknown) => void;
@@ -103,7 +103,7 @@ export interface RowHandlers<T> {
 export interface TableRowProps<T extends StoredRecord> {
   row: T;
   columns: readonly Column<T>[];
-  /** What names the row to a person. */
+  /** The row's name for people. */
   title: string;
   styles: Readonly<Record<string, string | undefined>>;
   /** Where the first column links. */

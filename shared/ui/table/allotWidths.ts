@@ -1,10 +1,10 @@
-/** What a column asks of the room that a table has; all in px. */
+/** A column's widths; all in px. */
 export interface Claim {
   /** Its longest content, header and total included. */
   need: number;
-  /** What it never goes below: all of its need, where its content is never cut. */
+  /** The width it never goes below: the whole content, where it is never cut. */
   least: number;
-  /** Who gives way where even the least of all is too much: the highest first, and never 1. */
+  /** The order in which columns shrink where even their least widths are too much: the highest first, and never 1. */
   priority: number;
   /** May be given spare room. */
   takesSpare: boolean;
@@ -36,7 +36,7 @@ function level(claims: readonly Claim[], room: number): number[] {
   return at(low);
 }
 
-/** What is too much is taken from the columns of the latest priority, down to their least, then from those before. */
+/** The excess is taken from the columns of the latest priority, down to their least, then from those before. */
 function shrink(claims: readonly Claim[], room: number): number[] {
   let excess = sum(claims.map(({ need }) => need)) - room;
   const widths = new Map(claims.map((claim) => [claim, claim.need]));

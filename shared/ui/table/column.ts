@@ -12,7 +12,7 @@ interface ColumnFacts<T extends StoredRecord> {
   title: string;
   /** By default `text`. */
   kind?: ColumnKind;
-  /** What is shown, as its kind is. By default the record's field of that key. */
+  /** The cell's value, for its kind. By default the record's field of that key. */
   value?: (row: T) => unknown;
   /** The tone of each status word; words not named are neutral. */
   tones?: Readonly<Record<string, Tone>>;
@@ -22,9 +22,15 @@ interface ColumnFacts<T extends StoredRecord> {
   sortable?: boolean;
   /** Long text takes several lines instead of an ellipsis. By default false. */
   wraps?: boolean;
-  /** Where the cell leads: `({ companyId }) => linkTo('company', companyId)`. By default nowhere, the first column to the table's `rowLink`. */
+  /**
+   * The cell's link: `({ companyId }) => linkTo('company', companyId)`. By default none, the first column to the
+   * table's `rowLink`.
+   */
   to?: (row: T) => string | undefined;
-  /** What gives way where not all columns fit: 3 first, then 2. First the text gets shorter, then the column is left out. Cards show all. By default 1. */
+  /**
+   * The order in which columns give way where not all fit: 3 first, then 2. First the text gets shorter, then the
+   * column is left out. Cards show all. By default 1.
+   */
   priority?: 1 | 2 | 3;
 }
 
@@ -38,24 +44,24 @@ type ColumnContent<T extends StoredRecord> =
   | {
       /** Replaces the cell's content. */
       render: (row: T) => ReactNode;
-      /** What it says, on one line. */
+      /** Its text, on one line. */
       text: (row: T) => string;
-      /** What is beside the text, an icon, in px. By default 0. */
+      /** Width of an icon next to the text, in px. By default 0. */
       beside?: number | ((row: T) => number);
     }
   | {
       render: (row: T) => ReactNode;
       text?: undefined;
-      /** How wide the content is, in px: buttons. */
+      /** Width of other content, in px: buttons. */
       width: number;
     };
 
 /** One column of a table, as data. */
 export type Column<T extends StoredRecord> = ColumnFacts<T> & ColumnContent<T>;
 
-/** How the columns of a kind take their room. */
+/** How the columns of a kind use their room. */
 export interface KindFacts {
-  /** What the column keeps at least where room is short, in px with its padding; Infinity for what is never cut. */
+  /** The least width of the column, in px with its padding; Infinity for one that is never cut. */
   least: number;
   /** Spare room is given to it. By default false. */
   takesSpare?: boolean;
@@ -63,7 +69,7 @@ export interface KindFacts {
   isAtRight?: boolean;
   /** Its figures are all of one width. By default false. */
   isTabular?: boolean;
-  /** What is beside the text, in px: a status's dot. By default 0. */
+  /** Width next to the text, in px: a status's dot. By default 0. */
   beside?: number;
   /** A text that is too long takes a second line before it is cut. By default false. */
   folds?: boolean;
@@ -93,7 +99,7 @@ export function isAtRight<T extends StoredRecord>(column: Pick<Column<T>, 'kind'
   return kindOf(column).isAtRight ?? false;
 }
 
-/** What a cell shows of its row, before it is written: the column's value, else the record's field. */
+/** A cell's value before formatting: the column's, else the record's field. */
 export function cellValue<T extends StoredRecord>(column: Column<T>, row: T): unknown {
   return column.value ? column.value(row) : (row as Record<string, unknown>)[column.key];
 }
@@ -111,19 +117,22 @@ export function writtenValue(value: unknown, kind: ColumnKind = 'text', currency
   return kind === 'date' ? formatDate(String(value)) : String(value);
 }
 
-/** What a cell says, as plain text; empty for one that only its own content tells. */
+/** A cell's plain text; empty where only its own content has any. */
 export function cellText<T extends StoredRecord>(column: Column<T>, row: T): string {
   if (column.text) return column.text(row);
   return column.render ? '' : writtenValue(cellValue(column, row), column.kind, currencyOf(column, row));
 }
 
-/** Whether a long text of the column takes a second line: never what a screen draws itself, nor what takes as many as it needs. */
+/**
+ * Whether a long text of the column takes a second line: never custom content, nor columns that take as many lines as
+ * they need.
+ */
 export const folds = <T extends StoredRecord>(column: Column<T>): boolean =>
   !column.render && !column.wraps && (kindOf(column).folds ?? false);
 
 const dashes: readonly string[] = ['', NOTHING, '—'];
 
-/** Whether a cell has nothing to say: a card leaves it out. */
+/** Whether a cell is empty: a card leaves it out. */
 export function isEmptyCell<T extends StoredRecord>(column: Column<T>, row: T): boolean {
   if (column.text || !column.render) return dashes.includes(cellText(column, row));
   const stored = (row as Record<string, unknown>)[column.key];

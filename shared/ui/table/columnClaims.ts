@@ -5,18 +5,18 @@ import { type Column, cellText, folds, type KindFacts, kindOf, writtenValue } fr
 /** Totals below the rows, one a column key: a number is written as its column's kind is. */
 export type Footer = Readonly<Partial<Record<string, string | number | null>>>;
 
-/** What a cell has left and right of its content, in px; the first and the last of a row have 6 more. */
+/** A cell's padding left and right, in px; the first and the last of a row have 6 more. */
 const PADDING = 20;
 const AT_THE_EDGE = 6;
 /** Between a sortable title and the end of its arrow, in px. */
 const SORT_ICON = 18;
-/** What a line may be wider in the browser than the sum of its characters, in px. */
+/** How much wider a line may be in the browser than the sum of its characters, in px. */
 const ROUNDING = 2;
 /** The figure that is as wide as all are in tables. */
 const ONE_OF_FIGURES = '2';
 /** What says its own width. */
 const fixed: KindFacts = { least: Infinity, typical: '' };
-/** What the first column, the one that names the row, keeps at least. */
+/** The least width of the first column, which names the row. */
 const LEAST_OF_THE_FIRST = 140;
 
 /** The wider of two lines, at the best break between words. */
@@ -29,13 +29,13 @@ function foldedWidth(text: string, size: number, weight: number): number {
 /** A title may take two lines: the wider one, at its best break. */
 export const titleWidth = (title: string): number => foldedWidth(title, 12, 600);
 
-/** What is beside a cell's text, in px. */
+/** Width next to a cell's text, in px. */
 function besideOf<T extends StoredRecord>(column: Column<T>, row: T): number {
   const own = 'beside' in column ? column.beside : undefined;
   return typeof own === 'function' ? own(row) : (own ?? 0);
 }
 
-/** What the mark of a sample takes beside the first column's text, in px. */
+/** Width of a sample's mark next to the first column's text, in px. */
 export const SAMPLE_MARK = 70;
 
 /** The longest content of the rows, without padding. */
@@ -124,7 +124,7 @@ const bold = [
   612, 406, 652, 593, 252, 252, 577, 252, 924, 593, 652, 672, 672, 374, 514, 413, 593, 566, 883, 558, 586, 481, 398,
   395, 398, 660,
 ];
-/** What else the font has: an upper bound for each. */
+/** The font's other characters: an upper bound for each. */
 const others: Readonly<Record<string, number>> = {
   '\u00a0': 178,
   '–': 655,
@@ -149,7 +149,7 @@ const UNKNOWN = 1000;
 const SPACE = 0x20;
 
 const seen = new Map<string, number>();
-/** As many texts as are remembered before all are forgotten. */
+/** The most texts that are remembered before all are forgotten. */
 const MOST_SEEN = 5000;
 
 function advance(character: string, weight: number): number {

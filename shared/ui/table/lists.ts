@@ -1,4 +1,6 @@
-/** What the pages of records are made of, their lists above all: the part of `shared/ui` that pages bring, and the dashboard does without. */
+/**
+ * The parts of records' pages, mainly lists: the share of `shared/ui` that pages load, and the dashboard does without.
+ */
 
 export { HistoryPanel, useHistoryDrawer } from '../HistoryPanel';
 export { useImport, useWorkbookImport } from '../import/useImport';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { RowAction } from './bulk/rowAction';
 
-/** What has a press of its own, within a row. */
+/** Elements with a press of their own, within a row. */
 const ownPress =
   'a, button, input, label, select, textarea, summary, [role="button"], [role="menuitem"], [contenteditable]';
 

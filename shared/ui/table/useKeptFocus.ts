@@ -2,7 +2,10 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled)';
 
-/** How long what asked about a row may take to close and let go of the focus, in milliseconds, and how often that is looked at. */
+/**
+ * How long a dialog about a row may take to close and let go of the focus, in milliseconds, and how often that is
+ * checked.
+ */
 const LIMIT = 1500;
 const STEP = 50;
 

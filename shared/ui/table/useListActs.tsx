@@ -4,7 +4,7 @@ import type { BulkAction, RowAction } from './bulk/rowAction';
 
 type Act = Offered<'list.row-action'> | Offered<'list.bulk-action'>;
 
-/** What modules add to the acts of a list. */
+/** Modules' acts on a list. */
 export interface ListActs<T> {
   ofRow: readonly RowAction<T>[];
   ofRows: readonly BulkAction<T>[];
@@ -24,7 +24,7 @@ export function useListActs<T extends StoredRecord>(path: string): ListActs<T> {
       own(bulkActs).map(
         (act): BulkAction<T> => ({
           label: act.label,
-          // The rows stay chosen: what becomes of them is the act's matter.
+          // The rows stay chosen: the act may need them again.
           onClick: (rows) => {
             setRun({ act, rows });
             return false;

@@ -5,7 +5,10 @@ import type { ResourceDefinition } from '../resource';
 import type { Column } from './column';
 import { filterParams } from './filter';
 
-/** Which columns a person has left out: of the list itself, or of each view whose columns they have changed and not saved (the list itself under no name). */
+/**
+ * The columns a person has hidden: of the list itself, or of each view with unsaved columns (the list itself under no
+ * name).
+ */
 type LeftOut = readonly string[] | Readonly<Record<string, readonly string[]>>;
 
 const none: readonly string[] = [];
@@ -25,7 +28,7 @@ export interface ListView<T extends StoredRecord> {
   isNarrow: boolean;
   choose: (key: string, isWanted: boolean) => void;
   showAll: () => void;
-  /** What the API calls the list: `obligations:gst-returns`. */
+  /** The API's name of the list: `obligations:gst-returns`. */
   listName: string;
   /** Its views, once somebody asked for them. */
   views: GetResult<SavedView[]>;
@@ -34,11 +37,11 @@ export interface ListView<T extends StoredRecord> {
   view: SavedView | undefined;
   /** The list stands otherwise than the view was saved. */
   isChanged: boolean;
-  /** What a view of it as it is would keep. */
+  /** The content of a view of its current state. */
   now: Pick<SavedView, 'query' | 'hiddenColumns'>;
   /** Shows the list as a view has it; without one, the whole list. */
   show: (view: SavedView | undefined) => void;
-  /** The list, as it is, is this view: it was just saved. */
+  /** The list's current state is this view: it was just saved. */
   settle: (view: SavedView) => void;
 }
 
@@ -65,7 +68,7 @@ function useAddress<T extends StoredRecord, I extends object>({
   return {
     /** The saved view that it was opened as, by its id; empty for none. */
     saved: String(url.saved),
-    /** What the list is searched, filtered and sorted by, in one text, the same for the same: `q=acme&sort=-date`. */
+    /** The list's search, filters and order, in one text, equal for equal ones: `q=acme&sort=-date`. */
     query: written(url),
     /** Any such text as this list would write it, without what it does not know. */
     queryOf: (query: string) => written(valuesIn(query)),

@@ -1,7 +1,7 @@
 import { useRights } from 'shared/platform';
 import type { RowAction } from './bulk/rowAction';
 
-/** What an act may ask for: a right, or a kind from which it follows. */
+/** An act's condition: a right, or a kind from which it follows. */
 type Act = Pick<RowAction<never>, 'right' | 'kind'>;
 
 /** The right that an act on a record of `path` needs; undefined for what everybody may do who sees it. */

@@ -13,7 +13,7 @@ interface Paging {
 export interface ResourceList<T> extends ListResult<T> {
   page: number;
   size: number;
-  /** Where the rows stand that are shown: another page than `page` while its rows are on their way. */
+  /** The place of the shown rows: another page than `page` while its rows are loading. */
   shown: Paging;
   sort: string;
   /** What is searched. */

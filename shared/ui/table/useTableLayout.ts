@@ -6,27 +6,27 @@ import type { Selection } from './bulk/useListSelection';
 import type { Column } from './column';
 import { columnClaims, contentWidth, type Footer, leastContentWidth, SAMPLE_MARK, textWidth } from './columnClaims';
 
-/** What a table shows, and what it tells of what people do with it. */
+/** A table's content, and its callbacks. */
 export interface DataTableProps<T extends StoredRecord> {
-  /** What the table lists, for screen readers. */
+  /** The table's name, for screen readers. */
   label: string;
   columns: readonly Column<T>[];
   rows: readonly T[];
-  /** What names a row to a person. */
+  /** A row's name for people. */
   rowTitle: (row: T) => string;
   /** The sort in force, `name` or `-date,name`; headers of sortable columns change it. */
   sort?: string;
   /** Called with the sort that a header asks for. By default no header can be pressed. */
   onSort?: (sort: string) => void;
-  /** What can be done with a row. By default nothing, and there is no column for it. */
+  /** The acts on a row. By default none, and there is no column for them. */
   actions?: (row: T) => readonly RowAction<T>[];
   /** Called with what a row's action threw. */
   onActionFailed?: (action: RowAction<T>, error: unknown) => void;
-  /** Which rows are selected, and how that changes. By default none can be. */
+  /** Which rows are selected, and its change. By default none can be. */
   selection?: Selection<T>;
   /** The first column links here. */
   rowLink?: (row: T) => string | undefined;
-  /** What is below a row when it is open; undefined for a closed one. */
+  /** Shown below an open row; undefined for a closed one. */
   detail?: (row: T) => ReactNode;
   /** Rows of a skeleton instead of `rows`. */
   skeletonRows?: number;
@@ -36,7 +36,7 @@ export interface DataTableProps<T extends StoredRecord> {
   footer?: Footer;
 }
 
-/** How a table stands in the width it has. */
+/** A table's layout in its width. */
 export interface TableLayout<T extends StoredRecord> {
   /** Give it to the element around the table. */
   frame: RefCallback<HTMLElement>;
@@ -76,7 +76,10 @@ function keptContents(
   });
 }
 
-/** Which columns are shown is settled by the widest contents so far; where these don't fit, the contents of this page decide the widths. */
+/**
+ * The widest contents so far decide which columns are shown; where these don't fit, the contents of this page decide
+ * the widths.
+ */
 function fit(kept: readonly Claim[], present: readonly Claim[], room: number): (number | undefined)[] | undefined {
   const widths = allotWidths(kept, room);
   if (!widths || kept.every(({ need }, place) => (widths[place] ?? need) >= need)) return widths;
@@ -142,7 +145,10 @@ export function useTableLayout<T extends StoredRecord>({
   };
 }
 
-/** The columns that have a place, the same array while they are the same: rows compare it. `places`: a `-` for each column that has none. */
+/**
+ * The columns that fit, the same array while they don't change: rows compare it. `places`: a `-` for each column that
+ * doesn't.
+ */
 const useShown = <T extends StoredRecord>(columns: readonly Column<T>[], places: string | undefined) =>
   useMemo(() => columns.filter((_, place) => places?.[place] !== '-'), [columns, places]);
 

@@ -40,7 +40,7 @@ export {
   unsupported as uniqBy,
 };
 
-/** One function that calls these in turn, each with what the one before gave. */
+/** One function that calls these in turn, each with the result of the previous one. */
 export const flow =
   <T>(...steps: (Step<T> | Step<T>[])[]): Step<T> =>
   (value) =>

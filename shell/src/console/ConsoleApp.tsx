@@ -112,7 +112,7 @@ export default function ConsoleApp({ registry: opened, navigation }: Props) {
   );
 }
 
-/** What the frame's first calls rely on, so before it renders. */
+/** Needed by the frame's first calls, so before it renders. */
 function prepare({ navigator }: Navigation): void {
   watchModules();
   applyTheme();

@@ -13,7 +13,7 @@ export default function ConsoleContent({
   onCommandDone,
 }: {
   registry: Registry;
-  /** Whether more pages may be the person's, once the server has answered. */
+  /** Whether the person may get more pages once the server has answered. */
   isAwaited: boolean;
   pathname: string;
   /** The module's command that was chosen. */

@@ -17,7 +17,7 @@ import styles from './ConsoleFrame.module.css';
 const loadOverview = () =>
   import(/* webpackChunkName: "shortcuts" */ './shortcuts/ShortcutsDialog').then((file) => file.default);
 
-// In one chunk with what is asked for by a key too: each more is named in what visitors load.
+// In one chunk with parts that a key opens: each further chunk is named in what visitors load.
 const loadOwners = () =>
   import(/* webpackChunkName: "shortcuts" */ './owners/OwnersOverlay').then((file) => file.default);
 

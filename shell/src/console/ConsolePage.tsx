@@ -31,7 +31,7 @@ interface Props {
   isAwaited?: boolean;
 }
 
-/** What is at a path of the console: a page of the shell's own, a module's, or 404. */
+/** The page at a path of the console: the shell's own, a module's, or 404. */
 export function ConsolePage({ registry, pathname, isAwaited = false }: Props) {
   const Own = ownPage(pathname);
   if (Own)

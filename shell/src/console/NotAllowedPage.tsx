@@ -5,7 +5,7 @@ import { MessagePage } from '../site/MessagePage';
 
 const TITLE = 'This page is not part of your role';
 
-/** What is at a page for anyone who lacks the right that it needs: which, and whom to ask. */
+/** A page's message for people without the right it needs: which, and whom to ask. */
 export function NotAllowedPage({ right }: { right: string }) {
   usePageTitle(TITLE);
   const { data } = useGet<Person[]>('people');

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { Registry } from 'shared/contract';
 
-/** What a page of the shell's own is given. */
+/** The props of a page of the shell's own. */
 export interface OwnPageProps {
   registry: Registry;
 }

@@ -2,10 +2,15 @@ import { useEffect } from 'react';
 import { type Account, session, useAccount, useGet } from 'shared/platform';
 import { hearsServer } from '../registry/hearServer';
 
-/** How often a visible tab that does not hear the server asks what its person may do, in milliseconds: a new role shows within that. */
+/**
+ * How often a visible tab without a connection asks for its person's rights, in milliseconds: a new role shows within
+ * that.
+ */
 const INTERVAL = 5_000;
 
-/** Who is signed in, as this browser remembers it and then as the server says; undefined until either is known. */
+/**
+ * The signed-in person, as this browser remembers them and then as the server answers; undefined until either is known.
+ */
 export function useCurrentAccount(): Account | undefined {
   const { data, reload } = useGet<Account>('auth/me');
   useEffect(() => {

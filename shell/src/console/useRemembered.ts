@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What this browser remembers under a key. */
+/** A value that this browser remembers under a key. */
 export function readRemembered<T>(key: string, initial: T): T {
   try {
     const text = window.localStorage.getItem(key);

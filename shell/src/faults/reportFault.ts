@@ -13,9 +13,9 @@ export interface Fault {
   error: unknown;
   /** Further places that it came by, outside the error's own stack: the components around it, or who made the call. */
   stack?: string;
-  /** Whose part of the page it is, where that is known. */
+  /** The owner of the part of the page, where known. */
   owner?: Pick<FaultReport, 'module' | 'version'>;
-  /** What was called, of a call that failed. */
+  /** The address of a failed call. */
   call?: string;
 }
 
@@ -24,7 +24,7 @@ const MOST = 5;
 const reported = new Set<string>();
 const seen = new WeakSet<Error>();
 
-/** What is not worth a report: a wait that was called off, and what add-ons of the browser throw. */
+/** Not worth a report: a cancelled wait, and errors of the browser's add-ons. */
 const isNoFault = ({ name, stack = '' }: Error) =>
   name === 'AbortError' || (stack.includes('-extension://') && !framesOf(stack));
 
@@ -40,7 +40,7 @@ function messageOf({ kind, error, call }: Fault): string {
   return cleanMessage(kind === 'outside' ? error.message : `${error.name}: ${error.message}`);
 }
 
-/** What an event of the window tells. */
+/** The report of a window's event. */
 function faultOf(event: Event): Fault {
   if (event instanceof ErrorEvent) return { kind: 'error', error: event.error };
   if ('reason' in event) return { kind: 'promise', error: event.reason };

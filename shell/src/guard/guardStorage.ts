@@ -10,10 +10,10 @@ const stores = () => [window.localStorage, window.sessionStorage];
 /** Whether a key is a module's own: it begins with the module's name, with or without `mfe-`. */
 const isOwnKey = (key: string, module: string) => key.startsWith(module) || key.startsWith(module.replace(/^mfe-/, ''));
 
-/** What others keep in a store, as it was last written by accounts that can. */
+/** Others' stored values, as last written by code that may. */
 type Kept = Map<string, string>;
 
-/** What looks at the stored keys, and undoes what a module has done to those of others. */
+/** Checks stored keys, and undoes a module's changes to others'. */
 interface StorageGuard {
   /** Undoes at once what was written without a call, `localStorage.token = …`, by code that has just run. What it finds before is another tab's, or of nobody knows whom. */
   look: Look;
@@ -51,7 +51,7 @@ export function guardStorage(): StorageGuard {
     clear.call(this);
     kept.get(this)?.clear();
   };
-  // What other tabs write has been let through there.
+  // Other tabs' writes were checked there.
   addEventListener('storage', ({ storageArea, key, newValue }) => {
     const known = storageArea && kept.get(storageArea);
     if (!known) return;
@@ -59,7 +59,7 @@ export function guardStorage(): StorageGuard {
     else if (newValue === null) known.delete(key);
     else known.set(key, newValue);
   });
-  // Of what they wrote while Back and Forward kept this page aside, nothing is heard.
+  // Writes while Back and Forward kept this page aside are not heard.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) for (const store of stores()) kept.set(store, new Map(Object.entries(store)));
   });

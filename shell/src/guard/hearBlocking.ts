@@ -4,21 +4,21 @@ import { tellOutside } from './tellOutside';
 import { type HearLong, type Owner, ownerOf, renders } from './watchRuns';
 import { placeOf } from './whoWrote';
 
-/** How long a module's work may keep the page from answering, in milliseconds, on a computer of the year 2025 that does nothing else. */
+/** How long a module's work may block the page, in milliseconds, on an otherwise idle computer of 2025. */
 const MOST_MS = 200;
-/** How long that computer takes for the steps below, in milliseconds. */
+/** That computer's time for the steps below, in milliseconds. */
 const STEPS_MS = 4;
 const STEPS = 400_000;
 const SAID = 'kept the page from answering for over a fifth of a second.';
 
-/** What Chromium tells of a script that ran within a long frame. */
+/** Chromium's entry of a script that ran within a long frame. */
 interface ScriptTiming extends PerformanceEntry {
   sourceURL: string;
   /** From 0; -1 where it is not known. */
   sourceCharPosition: number;
 }
 
-/** How much longer than on that computer this many times the steps take here and now. */
+/** How many times slower the steps run here and now than on that computer. */
 function slowness(times: number): number {
   const begun = performance.now();
   let sum = 0;
@@ -47,7 +47,7 @@ export const hearLong: HearLong = (milliseconds, by) => {
   return owner !== undefined;
 };
 
-/** Whose page or contribution React rendered for so long within a script; of those around each other, the inner one. */
+/** The page or contribution that React rendered for that long within a script; of nested ones, the inner one. */
 function renderedBy({ startTime, duration }: PerformanceEntry): Part | undefined {
   const within = renders.filter(
     ({ begin, end }) => Math.min(end, startTime + duration) - Math.max(begin, startTime) > duration / 2,
@@ -66,7 +66,7 @@ function hearScript(script: ScriptTiming): void {
   }
 }
 
-/** Whose an element is, by where it is shown; of parts around each other, the inner one's. */
+/** The owner of an element, by where it is shown; of nested parts, the inner one's. */
 export function whoseIs(target: Element): Owner | undefined {
   const { left, top, width, height } = target.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
@@ -79,7 +79,7 @@ export function whoseIs(target: Element): Owner | undefined {
   return inner && ownerOf(inner.part);
 }
 
-/** What React runs of a module when somebody acts. */
+/** The handlers of a module that React runs when somebody acts. */
 function hearEvent({ target, processingStart, processingEnd }: PerformanceEventTiming): void {
   if (!(target instanceof Element) || !isTooLong(processingEnd - processingStart)) return;
   const owner = whoseIs(target);

@@ -3,19 +3,19 @@ import { shareScope } from '../loader/releases';
 
 /** Something that all code shares and that is not as it was. */
 export interface Change {
-  /** What happened to what, as a sentence. */
+  /** A change as a sentence. */
   what: string;
-  /** The name that whoever changed it must have written. */
+  /** The name in the code that changed it. */
   name: string;
-  /** What is there now; where it is a function, its text says who owns it. */
+  /** The present value; a function's text tells its owner. */
   value: unknown;
-  /** Whether nothing but code of the page can have done it: add-ons of a browser add things, and wrap functions. */
+  /** Whether only code of the page can have done it: add-ons of a browser add things, and wrap functions. */
   isOfPage: boolean;
   /** Has it as it was. Throws where the browser doesn't allow that. */
   undo: () => void;
 }
 
-/** What the language and the browser give to all code, with the members that are asked for. */
+/** The language's and the browser's objects for all code, with the watched members. */
 const shared = [
   ...['Object', 'Function', 'Array', 'String', 'Number', 'Boolean', 'Symbol', 'Date', 'Promise', 'RegExp', 'Error'],
   ...['Map', 'Set', 'WeakMap', 'WeakSet', 'ArrayBuffer', 'Uint8Array', 'Math', 'JSON', 'Reflect', 'Intl', 'console'],
@@ -32,14 +32,14 @@ const functions = [
   ...['parseInt', 'parseFloat', 'isNaN', 'isFinite', 'encodeURIComponent', 'decodeURIComponent', ...shared],
 ];
 
-/** What builds keep at the window. */
+/** The builds' own entries at the window. */
 const isOfBuilds = (name: PropertyKey) => /^(?:webpack|mfe_|module|retryChunk$|axe$|__)/i.test(String(name));
 
 interface Place {
   of: string;
   target: object;
   known: Map<PropertyKey, PropertyDescriptor>;
-  /** Whether what is new counts. */
+  /** Whether new entries count. */
   isWhole: boolean;
 }
 
@@ -102,7 +102,7 @@ function changesOf({ of, target, known, isWhole }: Place): Change[] {
   return changes;
 }
 
-/** What the window has beyond what it had; what was taken off again is still a name of it. */
+/** The window's additions; a removed one keeps its name. */
 function newGlobals(names: ReadonlySet<string>): Change[] {
   return Object.getOwnPropertyNames(window).flatMap((name) => {
     if (names.has(name) || isOfBuilds(name) || !Number.isNaN(Number(name))) return [];
@@ -138,7 +138,7 @@ const stylesOf = ({ style }: HTMLElement) =>
 const attributesOf = (element: Element) =>
   new Map([...element.attributes].flatMap(({ name, value }) => (name === 'style' ? [] : [[name, value] as const])));
 
-/** What a root element's own styles and attributes have become. */
+/** A root element's own styles and attributes now. */
 function rootChanges(
   of: string,
   root: HTMLElement,

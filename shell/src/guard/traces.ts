@@ -1,13 +1,13 @@
 import { framesOf } from '../faults/framesOf';
 
-/** Where a call came from: its stack, which the browser writes down only when it is asked for. */
+/** A call's origin: its stack, which the browser writes down only on request. */
 export interface Trace {
   stack: string;
 }
 
 /** Something that code has set up outside of its own elements, as long as it is there. */
 export interface Left {
-  /** What it is, as the end of a sentence: `It left …`. */
+  /** Its description, as the end of a sentence: `It left …`. */
   what: string;
   at: Trace;
   /** Whether it still is there. */
@@ -16,14 +16,13 @@ export interface Left {
   /** Since when, in milliseconds since the document began. */
   since: number;
   /**
-   * `atOnce`: can be undone as soon as its module has gone, for whoever ends it later finds it ended. `later`: is
-   * undone a
-   * second later. `chain`: may be about to save something, and is undone only when it begins again and again.
+   * `atOnce`: can be undone as soon as its module has gone; ending it twice is harmless. `later`: is undone a second
+   * later. `chain`: may be about to save something, and is undone only when it begins again and again.
    */
   ends: 'atOnce' | 'later' | 'chain';
 }
 
-/** Everything that was set up and not taken away again, by whomever. */
+/** Everything that was set up and not removed again, by any module. */
 export const allLeft = new Set<Left>();
 
 declare global {
@@ -33,7 +32,7 @@ declare global {
   }
 }
 
-/** Where a watched function was called from. */
+/** The call site of a watched function. */
 export function traceOf(watched: (...given: never[]) => unknown): Trace {
   const trace = { stack: '' };
   Error.captureStackTrace(trace, watched);
@@ -43,5 +42,8 @@ export function traceOf(watched: (...given: never[]) => unknown): Trace {
 /** An address of a file with a place in it, as any browser writes it. */
 const ADDRESS = /\w+:\/\/[^\s()]+:\d+:\d+/;
 
-/** Whose code made a call: a module's when its file is the innermost of the stack. What the shell does on its behalf is the shell's. */
+/**
+ * The module that made a call: the owner of the innermost file of the stack. Calls of the shell on its behalf are the
+ * shell's.
+ */
 export const callerOf = ({ stack }: Trace): ReturnType<typeof framesOf> => framesOf(ADDRESS.exec(stack)?.[0] ?? '');

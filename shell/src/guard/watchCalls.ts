@@ -1,12 +1,12 @@
 import { allLeft, type Left, type Trace, traceOf } from './traces';
 import { runFor } from './watchRuns';
 
-/** How long a frame may be awaited before it counts as drawn, in milliseconds. */
+/** How long a frame is waited for before it counts as drawn, in milliseconds. */
 const FRAME_MS = 100;
-/** How many timers are noted before those that have run are forgotten. */
+/** How many timers are noted before finished ones are forgotten. */
 const MOST_TIMERS = 200;
 
-/** What is outside of every module's elements. */
+/** Everything outside of modules' elements. */
 const outside = (): [string, Window | HTMLElement | Document][] => [
   ['window', window],
   ['document', document],
@@ -95,7 +95,7 @@ function watchListeners(name: string, target: EventTarget): void {
   };
 }
 
-/** What a timer runs, looked at; the text that browsers take too is run as it is. */
+/** A timer's code, watched; text, which browsers accept too, runs unchanged. */
 const timed = (at: Trace, handler: TimerHandler): TimerHandler =>
   typeof handler === 'function'
     ? function (this: unknown, ...given: unknown[]) {
@@ -167,7 +167,7 @@ function watchTimers(): void {
   };
 }
 
-/** Scripts and style sheets of a build come by links and scripts, which the build adds and whoever shows it takes out of use. */
+/** Scripts and style sheets of a build load by links and scripts, which the build adds and their users remove. */
 const isOfBuild = (node: Node) => node instanceof HTMLScriptElement || node instanceof HTMLLinkElement;
 
 function watchNodes(name: string, place: HTMLElement): void {

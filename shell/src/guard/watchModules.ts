@@ -10,9 +10,11 @@ import { watchCalls } from './watchCalls';
 import { ownerOf, watchRuns } from './watchRuns';
 import { whoWrote } from './whoWrote';
 
-/** How long after it was last shown a module's leftovers are looked for, in milliseconds: what it was about to end has ended. */
+/** How long after it was last shown a module's leftovers are searched, in milliseconds: it has had time to clean up. */
 const GRACE_MS = 1_000;
-/** How long its timers are counted, in milliseconds, and how many it may begin meanwhile: who tries to save something waits longer each time. */
+/**
+ * How long its timers are counted, in milliseconds, and how many it may begin meanwhile: retries wait longer each time.
+ */
 const COUNTED_MS = 10_000;
 const MOST_TIMERS = 5;
 
@@ -46,10 +48,10 @@ export function watchModules(): void {
   watchCalls();
   hearBlocking();
   const changes = rememberWorld();
-  /** What the shell itself changes. */
+  /** The shell's own changes. */
   const allowed = new Set<string>();
 
-  /** What is there of a gone module, of those that end so. */
+  /** A gone module's leftovers of this kind. */
   function* leftOf(name: string, ...ends: Left['ends'][]): Generator<Left> {
     for (const left of allLeft) {
       if (!ends.includes(left.ends)) continue;
@@ -92,7 +94,7 @@ export function watchModules(): void {
   }
   onPartGone.add((part) => {
     const { name } = part.module.manifest;
-    // What React only renders again is shown again by then.
+    // Elements that React only renders again are shown again by then.
     queueMicrotask(() => {
       if (isShown(name)) return;
       const gone = performance.now();
@@ -100,7 +102,7 @@ export function watchModules(): void {
       void restore(part);
       later(() => {
         endLeft(name, gone);
-        // What that has done meanwhile.
+        // Its acts meanwhile.
         void restore(part);
       }, GRACE_MS);
       later(() => endChain(name, gone), COUNTED_MS);

@@ -4,7 +4,7 @@ import { moduleRuns } from '../loader/moduleRuns';
 import type { Part } from '../loader/Part';
 import { callerOf, type Trace } from './traces';
 
-/** Whose code runs: a module's, with the stack of the call that set it up where there is one. */
+/** The owner of running code: a module, with the stack of the call that set it up where there is one. */
 export interface Owner {
   module: string;
   version: string;
@@ -28,7 +28,7 @@ interface Run {
   by: Whose;
   around: Whose | undefined;
   begun: number;
-  /** What had been told of then, in milliseconds. */
+  /** The time reported until then, in milliseconds. */
   told: number;
   isOver: boolean;
   /** When what it left to promises began to run. Undefined before that. */
@@ -37,7 +37,7 @@ interface Run {
 
 const looks = new Set<Look>();
 let hears: HearLong = () => false;
-/** How much has been told of, in milliseconds: code around it is not told of for the same. */
+/** The time already reported, in milliseconds: code around it is not reported for the same. */
 let told = 0;
 let current: Whose | undefined;
 
@@ -94,10 +94,10 @@ export const ownerOf = (part: Part): Owner => ({
   version: loadedPart(part)?.release.version ?? part.module.current.version,
 });
 
-/** Whose a release is, by its folder: `/modules/mfe-x/1.0.0/`. */
+/** The module of a release, by its folder: `/modules/mfe-x/1.0.0/`. */
 const nameOf = ({ base }: RegistryRelease) => base.split('/').at(-3) ?? '';
 
-/** What React goes through of parts, the last times, in milliseconds since the document began. */
+/** React's latest work on parts, in milliseconds since the document began. */
 export const renders: { part: Part; begin: number; end: number }[] = [];
 const MOST_RENDERS = 20;
 
@@ -120,7 +120,7 @@ function watchParts(): void {
   };
 }
 
-/** What React runs of a module when somebody acts; a listener of its own may stop the event on its way. */
+/** Modules' handlers that React runs when somebody acts; a module's own listener may stop the event on its way. */
 function watchActs(whoseIs: (target: Element) => Owner | undefined): void {
   const later = window.setTimeout;
   for (const type of ['click', 'keydown', 'input', 'change', 'submit', 'pointerdown', 'pointerup']) {

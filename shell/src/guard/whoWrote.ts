@@ -41,7 +41,10 @@ const inCamels = (name: string) => name.replace(/-(\w)/g, (_, letter: string) =>
 const anyOf = (names: readonly string[]) =>
   `(?:${[...new Set(names)].map((each) => each.replace(/[^\w-]/g, '\\$&')).join('|')})`;
 
-/** How code writes to a member of that name, or names it in a text. Attributes of data have two names, styles may be set by the one of several. */
+/**
+ * Patterns of code that writes to a member of that name, or names it in a text. Attributes of data have two names,
+ * styles may be set by the one of several.
+ */
 function writesTo(name: string): RegExp {
   if (name.startsWith('data-'))
     return new RegExp(`["'\`]${name}["'\`]|dataset\\.${inCamels(name.slice('data-'.length))}\\b`);

@@ -11,10 +11,10 @@ import { Waiting, WithinTime } from './WithinTime';
 /** The room that is kept for a contribution that says nothing of it, in px. */
 const USUAL_HEIGHT = 120;
 
-/** What people know a contribution by. */
+/** A contribution's name for people. */
 const nameOf = (offered: Offered): string => ('title' in offered ? offered.title : offered.label);
 
-/** What a module puts into a slot: it loads when it is rendered, and whatever becomes of it stays here. */
+/** A module's contribution to a slot: it loads when it is rendered, and its failures stay here. */
 export function ModuleContribution({
   module,
   component,

@@ -9,11 +9,17 @@ interface Props {
   owned: OwnedRoute;
   /** Shown while the page is on its way. */
   pending: ReactNode;
-  /** What stands instead of a page that can't be loaded: in the console the failure card, on the public site the markup that the server sent. */
+  /**
+   * Instead of a page that can't be loaded: in the console the failure card, on the public site the markup that the
+   * server sent.
+   */
   failed: (failure: ModuleFailure, remedies: Remedies) => ReactNode;
   /** The document may hold the page's markup, which must stay until its code is here. By default false. */
   hydrates?: boolean;
-  /** What a page is rendered in that may wait for something of its own; `fail` has it fail. By default nothing, and it may wait without end. */
+  /**
+   * A boundary for a page that may wait for something; `fail` makes it fail. By default nothing, and it may wait
+   * without end.
+   */
   within?: (page: ReactNode, fail: (error: Error) => void) => ReactNode;
   /** Called when the page has been rendered, or has taken its markup over. It stays the same. */
   onShown?: () => void;

@@ -11,7 +11,7 @@ import { forgetResult, useResult } from './useResult';
 /** A part that throws this soon after it was shown, in milliseconds, and before anybody did anything, may do better in another release. */
 const TRIAL_MS = 5000;
 
-/** What the person can do where a part can't be shown. */
+/** The person's options where a part can't be shown. */
 export interface Remedies {
   /** Asks for it again. */
   retry: () => void;
@@ -23,7 +23,7 @@ interface Props {
   part: Part;
   /** Shown while it is on its way. */
   pending: ReactNode;
-  /** What is in its place when it can't be loaded, or throws. */
+  /** Shown when it can't be loaded, or throws. */
   failed: (failure: ModuleFailure, remedies: Remedies) => ReactNode;
   /** The document may hold its markup, which must stay until its code is here. By default false. */
   hydrates?: boolean;

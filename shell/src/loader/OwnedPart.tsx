@@ -1,7 +1,7 @@
 import { createContext, Fragment, type FragmentInstance, type ReactNode, use } from 'react';
 import type { Part } from './Part';
 
-/** What of a module is where on the page. */
+/** Where a module's parts are on the page. */
 export interface ShownPart {
   part: Part;
   /** The pattern of the page's route, or the slot. */

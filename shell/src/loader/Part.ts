@@ -3,7 +3,7 @@ import type { RegistryModule } from 'shared/contract';
 /** Something that a module exposes: a page of its routes, or the component of a contribution. */
 export interface Part {
   module: RegistryModule;
-  /** As the module exposes it. */
+  /** The name under which the module exposes it. */
   name: string;
   /** A page that fails takes its whole release out of use in this tab, a contribution nothing but itself. */
   kind: 'page' | 'contribution';

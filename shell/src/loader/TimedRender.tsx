@@ -12,7 +12,7 @@ function Mark({ step }: { step: keyof typeof moduleRuns }) {
   return null;
 }
 
-/** What a part shows; tells when React begins with it, and when it is through. */
+/** A part's content; reports when React begins with it, and when it is done. */
 export function TimedRender({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { TimedRender } from './TimedRender';
 
-/** How long a part of a module may wait for something of its own, in milliseconds, before it counts as hanging. */
+/** How long a part of a module may wait, in milliseconds, before it counts as hanging. */
 export const HANG_MS = 10_000;
 
-/** What a part shows, which fails when it waits for longer than 10 s. `pending` is in its place meanwhile. */
+/** A part's content, which fails when it waits for longer than 10 s. `pending` is shown meanwhile. */
 export function WithinTime({
   pending,
   fail,

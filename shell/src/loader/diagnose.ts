@@ -1,6 +1,6 @@
 import type { FailureReason } from './ModuleFailure';
 
-/** How long finding out may take, in milliseconds. */
+/** Time limit of the diagnosis, in milliseconds. */
 const LIMIT = 4000;
 
 /**

@@ -44,7 +44,7 @@ async function find({ type, request }: ChunkError): Promise<FailureReason> {
 
 let isShellIncomplete = false;
 
-/** Whether a file of the shell did not come. What is shared keeps that to itself, and whoever uses it throws something else. */
+/** Whether a file of the shell did not load. Shared code keeps that to itself, and its users throw something else. */
 export const lacksShellFile = (): boolean => isShellIncomplete;
 
 const isOfShell = ({ request }: ChunkError) =>

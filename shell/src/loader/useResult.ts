@@ -3,7 +3,7 @@ import { type LoadedPart, loadedPart, loadPart } from './loadPart';
 import type { ModuleFailure } from './ModuleFailure';
 import type { Part } from './Part';
 
-/** What came of loading a part. */
+/** The result of loading a part. */
 export type Result = { part: LoadedPart } | { failure: ModuleFailure };
 
 const results = new WeakMap<Part['module'], Map<string, { attempt: Promise<Result> }>>();

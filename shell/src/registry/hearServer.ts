@@ -1,7 +1,9 @@
 import type { ServerEvent } from 'shared/domain/console/serverEvent';
 import { session } from 'shared/platform';
 
-/** Without a word for so long, in milliseconds, the server is not heard any more: it says every 10 s that it is there. */
+/**
+ * Without any message for this long, in milliseconds, the connection counts as lost: the server sends one every 10 s.
+ */
 const SILENCE = 25_000;
 /** The first word comes at once; where it does not, something on the way holds answers back. In milliseconds. */
 const FIRST = 5_000;
@@ -12,7 +14,7 @@ const LONGEST = 60_000;
 /** The lock of the one tab that holds the connection for all tabs of an account, and the channel by which the others hear: tabs of different accounts hear nothing of each other. */
 const nameFor = (account: string) => `server-events:${account}`;
 
-/** What the other tabs are told when the connection ended. */
+/** The message to the other tabs when the connection ended. */
 const SILENT = 'silent';
 
 /** Calls `take` with what the server says until it ends, fails or is silent for too long. */
@@ -53,7 +55,7 @@ export const hearsServer = (): boolean => Date.now() - heardAt < SILENCE;
 export function hearServer(apiBase: string, account: string, onEvent: (event: ServerEvent) => void): () => void {
   const over = new AbortController();
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) return () => undefined;
-  // Whoever opens a tab has just got everything with its document.
+  // A new tab has just got everything with its document.
   heardAt = Date.now();
   const name = nameFor(account);
   const channel = new BroadcastChannel(name);

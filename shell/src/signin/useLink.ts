@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError, api, errorText } from 'shared/platform';
 
-/** What is known of a link before anything is typed: what it answers, or why it no longer works. */
+/** A link's facts before anything is typed: its answer, or why it no longer works. */
 export type Link<T> =
   | { state: 'checking' }
   | { state: 'good'; of: T }

@@ -46,7 +46,7 @@ export interface InvoicePageFrameProps {
   children: ReactNode;
 }
 
-/** What drafts and issued invoices have in common: header, acts and what came of them, the invoice itself, its history. */
+/** The common parts of drafts and issued invoices: header, acts with their results, the invoice itself, its history. */
 export function InvoicePageFrame({
   invoice,
   letterhead,

@@ -34,10 +34,9 @@ export async function endPasskeys(tx: Queries, accountId: string): Promise<void>
 }
 
 /**
- * Ends everything that was proved to an account before: its sessions, passkeys, known browsers, open reset links, and
- * what
- * the provider signs in by another email. The authenticator app stays: a new password, or the word of a mailbox, is no
- * second factor. Call it in a transaction. Returns what became of the links with the provider.
+ * Ends everything that proved earlier sign-ins to an account: its sessions, passkeys, known browsers, open reset links,
+ * and sign-ins of the provider by another email. The authenticator app stays: a new password, or access to a mailbox,
+ * is no second factor. Call it in a transaction. Returns the state of the links with the provider.
  */
 export async function endProofs(tx: Queries, { id, email }: Pick<AccountRow, 'id' | 'email'>): Promise<LinkedEmails> {
   await endSessions(tx, id);

@@ -39,7 +39,7 @@ export const accountChangedMail = (person: Person, title: string, site: string):
     `If it wasn’t you, set a new password immediately with “Forgot password?” at ${site}/signin, and tell the owner of the console.`,
   ]);
 
-/** What else signs in to an account whose password was changed. */
+/** The other ways to sign in to an account whose password was changed. */
 interface OtherWaysIn {
   /** How many passkeys still do. By default, none. */
   passkeys?: number;

@@ -16,7 +16,7 @@ const MINUTE_MS = 60 * 1000;
 /** Lifetime of a link, in milliseconds: of a mailed one, and of one handed over in person. */
 export const linkLives = { mailed: 30 * MINUTE_MS, handedOver: 24 * 60 * MINUTE_MS } as const;
 
-/** How long it is known of a link why it holds no more, in milliseconds: 30 days. */
+/** How long the reason is kept why a link no longer works, in milliseconds: 30 days. */
 const KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
 
 /** A link that sets a new password, until it is used. */
@@ -102,7 +102,7 @@ async function spendLink(tx: Queries, token: string): Promise<void> {
 
 /**
  * Gives an account another password: sessions proved by the previous one end, as do passkeys and links by other emails.
- * Call it in a transaction. Returns what became of the links with the provider.
+ * Call it in a transaction. Returns the state of the links with the provider.
  */
 async function setPassword(
   tx: Queries,

@@ -27,10 +27,10 @@ export type Shown =
 export const answersSession = { response: { 200: session }, refuses: [401, 403, 409, 429] };
 
 /**
- * Signs in whoever has shown to be the account's person. Throws 403 `waiting`, 401 `second_factor` when a code is
- * needed and none was sent, 401 `passkey_needed` when only a passkey is two factors, 401 `wrong_code`, 401 `changed`
- * when the account was changed at the same time, and 429 after too many of those. An account that requires a second
- * factor and has none gets a limited session.
+ * Signs in the account's person, after their proof. Throws 403 `waiting`, 401 `second_factor` when a code is needed and
+ * none was sent, 401 `passkey_needed` when only a passkey is two factors, 401 `wrong_code`, 401 `changed` when the
+ * account was changed at the same time, and 429 after too many of those. An account that requires a second factor and
+ * has none gets a limited session.
  */
 export async function signIn(
   request: FastifyRequest,

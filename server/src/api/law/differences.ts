@@ -1,4 +1,4 @@
-/** Which of these amounts differ, with what each was and is. */
+/** The amounts that differ, with their values before and after. */
 export const differences = <T extends string>(
   names: readonly T[],
   before: Readonly<Record<NoInfer<T>, number>>,

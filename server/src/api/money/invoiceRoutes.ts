@@ -69,7 +69,7 @@ const several = z.object({
     .refine((ids) => ids.length <= MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} invoices at once.`),
 });
 
-/** An issue names, as well, whether GSTR-1A tells of the document. */
+/** Issuing also says whether GSTR-1A reports the document. */
 const seenAtIssue = z.object({ version, inGstr1a: yesNo('GSTR-1A').default(false) }).default({ inGstr1a: false });
 
 /** What settles a document for good: the record that it is now. */

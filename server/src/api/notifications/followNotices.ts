@@ -6,7 +6,7 @@ import type { Change } from '../records/definition';
 /** Notices by their subject, and by subjects below it: `accounts/<id>` and `accounts/<id>/owner/3`. Ids hold letters and digits only. */
 const about = (subject: string) => sql<boolean>`("subject" = ${subject} or "subject" like ${`${subject}/%`})`;
 
-/** Settles the notices of a subject that are open: what they asked for was done by somebody. Call it in a transaction. */
+/** Settles the open notices of a subject: somebody did what they ask. Call it in a transaction. */
 export async function settleNotices(tx: Queries, subject: string, by: Pick<Actor, 'name'>): Promise<void> {
   await tx
     .updateTable('notifications')
@@ -16,7 +16,7 @@ export async function settleNotices(tx: Queries, subject: string, by: Pick<Actor
     .execute();
 }
 
-/** Opens settled notices of a subject: what they ask for is to be done again. */
+/** Reopens settled notices of a subject: it has to be done again. */
 async function reopenNotices(tx: Queries, subject: string): Promise<void> {
   await tx
     .updateTable('notifications')
@@ -26,7 +26,7 @@ async function reopenNotices(tx: Queries, subject: string): Promise<void> {
     .execute();
 }
 
-/** Takes away the notices of what is gone, or brings them back with it. Call it in a transaction. */
+/** Hides the notices of a deleted record, or restores them with it. Call it in a transaction. */
 async function hideNotices(tx: Queries, subject: string, isHidden = true): Promise<void> {
   await tx
     .updateTable('notifications')
@@ -36,9 +36,9 @@ async function hideNotices(tx: Queries, subject: string, isHidden = true): Promi
 }
 
 /**
- * Keeps the notices of a record true, in the transaction that changes it. `subjectOf` answers what notices ask of it as it
- * is, by their subject; undefined while they ask for nothing. `all` is where all of its notices are: they go with the
- * record, and come back with it.
+ * Updates the notices of a record, in the transaction that changes it. `subjectOf` answers their subject for the
+ * record's state; undefined while there is nothing to do. `all` selects all its notices: they are hidden and restored
+ * with the record.
  */
 export async function followNotices<S>(
   { operation, before, after, actor, db }: Pick<Change<S>, 'operation' | 'before' | 'actor' | 'db'> & { after: S },

@@ -29,7 +29,7 @@ const ownIcons: Readonly<Record<string, string>> = {
 export const wordsOf = (contributions: readonly Contribution[]): ReadonlyMap<string, NotificationWords> =>
   new Map(contributions.flatMap((each) => (each.slot === 'notification.kind' ? [[each.id, each]] : [])));
 
-/** A notification as it is answered: in the words of the module whose kind it is, else as it is stored, leading where it was told to. */
+/** A notification as the API answers it: in the words of its kind's module, else as stored, with its link. */
 export function inWords<N extends Pick<Notification, 'kind' | 'title' | 'body' | 'path' | 'values'>>(
   stored: N,
   words: ReadonlyMap<string, NotificationWords>,

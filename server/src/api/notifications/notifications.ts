@@ -17,14 +17,17 @@ import { mayRead } from '../records/requirePermission';
 import { scopeToClient } from '../records/scopeToClient';
 import { inWords, wordsOf } from './inWords';
 
-/** How the subject of what is told begins, with the resource that it is about. */
+/** The beginning of a notification's subject, with its resource. */
 const told: readonly (readonly [beginning: string, resource: string])[] = [
   ...Object.values(rightNames).flatMap((names) => Object.keys(names).map((path) => [path, path] as const)),
   ['due', 'dues'],
   ['call', 'leads'],
 ];
 
-/** The kinds that modules have words for, and an account does not get: it lacks their flag or right, or that of the page that they lead to. */
+/**
+ * The kinds with words from modules that an account doesn't get: it lacks their flag or right, or that of the page they
+ * lead to.
+ */
 function closedKinds({ contributions }: Pick<Api, 'contributions'>, account: GrantedAccount): string[] {
   const kindsFor = (who: GrantedAccount | null) => wordsOf(contributions.flatMap((put) => put(who)));
   const own = kindsFor(account);
@@ -42,7 +45,10 @@ function readableKinds(app: Pick<Api, 'contributions' | 'furtherResources'>, acc
     .map(({ id }) => id);
 }
 
-/** Whether the account may read the record that it hears of: a lead by its reach; a module's by the right to its resource, of which the owner alone keeps what was told once nothing declares it. */
+/**
+ * Whether the account may read a notification's record: a lead by its reach; a module's by the right to its resource;
+ * once no release declares it, only the owner keeps it.
+ */
 function ofReadable(
   app: Pick<Api, 'contributions' | 'furtherResources'>,
   leads: Resource | undefined,
@@ -112,7 +118,10 @@ async function markRead(db: Db, accountId: string, ids: string[]): Promise<void>
     .execute();
 }
 
-/** Every account's own view of the notifications. Calls that are due are told to whoever may read the lead, of a product that has leads. */
+/**
+ * Every account's own view of the notifications. Due calls are shown to accounts that may read the lead, in a product
+ * with leads.
+ */
 export const notificationRoutes =
   // oxlint-disable-next-line max-lines-per-function -- takes the options of the routes
     (leads: Resource | undefined) =>

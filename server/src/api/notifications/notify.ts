@@ -8,8 +8,8 @@ import { plainTitle } from './inWords';
 export type Audience = 'staff' | 'owner' | { account: string };
 
 /**
- * Tells staff something, in the caller's transaction. The same `subject` is told once; answers whether this call did.
- * `audience`: by default everyone.
+ * Notifies staff, in the caller's transaction. The same `subject` once; answers whether this call did. `audience`: by
+ * default everyone.
  */
 export async function notify(
   db: Queries,
@@ -38,7 +38,7 @@ export async function notify(
   return Number(numInsertedOrUpdatedRows) > 0;
 }
 
-/** A fact that a module has words for, the contribution `kind`: `values` are what they speak of. */
+/** A notification in a module's words, the contribution `kind`: `values` are their parts. */
 export interface Told {
   kind: string;
   values: Readonly<Record<string, string>>;

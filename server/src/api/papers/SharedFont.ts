@@ -9,13 +9,13 @@ const MOST_SUBSETS = 20;
  * encoded once. A month of payslips repeats the same words two thousand times.
  */
 export class SharedFont {
-  /** pdfkit's own name for what it remembers: each text in its places. */
+  /** pdfkit's own cache of laid out texts. */
   private layoutCache: Record<string, GlyphRun> = Object.create(null) as Record<string, GlyphRun>;
   private texts = 0;
   private readonly subsets = new Map<string, Uint8Array>();
   private readonly first: ProvidedFont;
 
-  /** `first`: the font as pdfkit opened it for some document. `usual`: what every document embeds of it, whatever it says. */
+  /** `first`: the font as pdfkit opened it for some document. `usual`: the characters that every document embeds. */
   constructor(
     first: ProvidedFont,
     private readonly usual: string,

@@ -148,7 +148,7 @@ function registration({ registered }: DocumentSheet): Content[] {
   ];
 }
 
-/** Columns and rows with their numbers; `fontSize` by default that of the paper. */
+/** Columns and rows with their numbers; `fontSize` by default the paper's. */
 function lineTable({ columns, rows, totals }: Omit<SheetAnnex, 'title'>, fontSize?: number): Content {
   const cell = (text: string, isNumber = false) =>
     setText(text, { alignment: isNumber ? 'right' : 'left', noWrap: isNumber });

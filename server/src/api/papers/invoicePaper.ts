@@ -9,7 +9,7 @@ import { invoiceSheet, isToUnregistered } from 'shared/domain/papers/invoiceShee
 import { noteSheet, type SheetNote } from 'shared/domain/papers/noteSheet';
 import type { Paper } from './documentContent';
 
-/** Asks for an amount, unless it is none or the paper is a sample. */
+/** Shows a code to pay an amount, unless it is 0 or the paper is a sample. */
 export function payLinkOf(
   { invoiceNo }: Pick<Invoice, 'invoiceNo'>,
   { upi, name, isSample }: IssuedLetterhead,

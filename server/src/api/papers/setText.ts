@@ -37,8 +37,8 @@ function breakable(text: string): string {
 }
 
 /**
- * A text as it is set: in the fonts that its scripts need, and never wider than its place. `style` is of the whole.
- * A text of one font is one string, so that the document is plain to read.
+ * A text laid out in the fonts of its scripts, never wider than its place. `style` applies to the whole. A text of one
+ * font is one string, so that the document is plain to read.
  */
 export function setText(text: string, style: Omit<ContentText, 'text' | 'font'> = {}): ContentText {
   const runs = paperRuns(breakable(text));

@@ -10,7 +10,7 @@ import { sfntOfWoff } from './sfntOfWoff';
 
 const require = createRequire(import.meta.url);
 
-/** pdfmake's own document, by the package's own way: what `import` makes of it differs between loaders. */
+/** pdfmake's document class, by the package's own way: the result of `import` differs between loaders. */
 const pdfmakeDocument = () =>
   (require('pdfmake/js/PDFDocument.js') as typeof import('pdfmake/js/PDFDocument.js')).default;
 
@@ -87,7 +87,7 @@ const shaped = /[\u0900-\u0d7f]/;
 /** A text as a PDF holds it, in hexadecimal UTF-16 (ISO 32000-1, 7.9.2.2). */
 const hexOf = (text: string) => `feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}`;
 
-/** Has pdfmake's documents say beside each word of an Indian script what it says, for whoever copies or searches it (14.9.4). */
+/** Makes pdfmake's documents carry the text of each word of an Indian script, for copying and searching (14.9.4). */
 function sayWords(prototype: FontDocument): void {
   const { _fragment } = prototype;
   prototype._fragment = function (text, ...rest) {
@@ -99,9 +99,9 @@ function sayWords(prototype: FontDocument): void {
 }
 
 /**
- * Has pdfmake's documents shape Indian scripts by HarfBuzz: fontkit, which pdfkit has of its own, loses conjuncts of
- * Bengali, Kannada and Odia and fails at words of Telugu, Malayalam and Punjabi. What is measured is what is drawn. A
- * font is opened once for all documents.
+ * Makes pdfmake's documents shape Indian scripts by HarfBuzz: fontkit, which pdfkit uses, loses conjuncts of Bengali,
+ * Kannada and Odia and fails at words of Telugu, Malayalam and Punjabi. Texts are measured as they are drawn. A font is
+ * opened once for all documents.
  */
 export async function shapeScripts(): Promise<void> {
   const harfBuzz = await import('harfbuzzjs');

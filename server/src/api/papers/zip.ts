@@ -16,7 +16,10 @@ export interface ZipFile {
   content: Buffer;
 }
 
-/** The fields that a file's own header and its entry in the directory share: version 2.0, UTF-8 names, stored as it is. */
+/**
+ * The common fields of a file's own header and its entry in the directory: version 2.0, UTF-8 names, stored without
+ * compression.
+ */
 function common({ name, content }: ZipFile): Buffer {
   const fields = Buffer.alloc(26);
   const size = content.length;

@@ -90,9 +90,8 @@ export interface HangsOn<F extends string = string> {
 }
 
 /**
- * What a resource says of itself: data, and the rules of its records. `S` is a record as it is stored, `A` as it is
- * answered, with what is derived on the way out, `I` its input as the schema reads it, `F` the names of its columns.
- * `defineResource` knows them from the schemas.
+ * A resource's definition: data, and the rules of its records. `S` is a stored record, `A` an answered one with derived
+ * fields, `I` its input after the schema, `F` the names of its columns. `defineResource` infers them from the schemas.
  */
 export interface ResourceRules<S, A, I, F extends string> {
   /** Where it lives under the API: `centers`, `ultrahrms/companies`. */

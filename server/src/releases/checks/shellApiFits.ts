@@ -2,8 +2,8 @@ import { gtr, satisfies, validRange } from 'semver';
 import type { Check } from './check';
 
 /**
- * The module runs on the shell API that this server's shell offers: one of its range, or a later one that has all that it
- * was read to use as it was. Whether it has is said by `usesFit`.
+ * The module runs on this server's shell API: one in its range, or a later one that still has everything it uses.
+ * `usesFit` checks that.
  */
 export const shellApiFits: Check = ({ release, shell }) => {
   const range = release.manifest.shellApi;

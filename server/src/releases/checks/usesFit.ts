@@ -48,7 +48,7 @@ export function answering(call: string, calls: readonly string[]): string[] {
 
 const isAnswered = (call: string, calls: readonly string[]) => answering(call, calls).length > 0;
 
-/** Those of a module's calls that none of these answers. */
+/** A module's calls that none of these answers. */
 export const unanswered = (asked: readonly string[], calls: readonly string[]): string[] =>
   asked.filter((call) => !isAnswered(call, calls));
 
@@ -56,13 +56,13 @@ export const unanswered = (asked: readonly string[], calls: readonly string[]): 
 export const placeOfCall = ({ places }: Uses, call: string): string =>
   places[call] ?? places[call.replace(/ .*/, ' *')] ?? '';
 
-/** Whether a call is of what modules declare, and not of what the server has by itself. */
+/** Whether a call belongs to modules' declarations, and not to the server itself. */
 const isOfModule = (call: string) => partsOf(call)[1] === 'm';
 
 /** The call that a name in the API begins with: of `GET tasks/:().title` the first part. `code` and `right` stand by themselves. */
 const callOf = (name: string) => name.split(/[(=?!]/)[0] ?? '';
 
-/** Uses with those of the API at each place where they are, as far as it is answered: a call that is not is told as such. */
+/** Uses of the API with the places where they are; calls that don't exist are reported as such. */
 function spread(uses: Uses, api: Readonly<Record<string, string>> = {}): Uses {
   const also = Object.entries(uses.also ?? {});
   const at = <T>(all: Readonly<Record<string, T>>, prefix = 'api#'): Record<string, T> =>

@@ -66,7 +66,7 @@ export async function keepFault(
   });
 }
 
-/** Whether strangers have reported so much of a module that nothing new of theirs is kept. */
+/** Whether strangers have reported too many faults of a module, so that new ones are not kept. */
 async function isFull(tx: Queries, module: string): Promise<boolean> {
   const { known } = await releaseTables(tx)
     .selectFrom('faults')

@@ -4,7 +4,7 @@ import { TraceMap } from '@jridgewell/trace-mapping';
 import type { Release } from 'shared/contract';
 import { isSourceMap, mapOfScript } from 'shared/contract/releases/sourceMaps';
 
-/** Whether a text is a source map that says it is of a script with that integrity, as the build writes it. */
+/** Whether a text is a source map of a script with that integrity, as the build writes it. */
 function isMapOf(text: string, integrity: string | undefined): boolean {
   try {
     const map = mapOfScript.parse(JSON.parse(text));

@@ -4,7 +4,7 @@ import type { ReleaseFiles } from '../storage/ReleaseFiles';
 
 type Listed = ModuleReleases['versions'][number];
 
-/** How long what the files' place had is not asked for again, in milliseconds. */
+/** How long a failed look at the files' place is remembered, in milliseconds. */
 const BELIEVED_MS = 60_000;
 /** How long the list waits for the files' place, in milliseconds. */
 const WAIT_MS = 2_000;

@@ -26,7 +26,7 @@ export async function lastFlagChange(db: Queries): Promise<number> {
   return Number(row.revision);
 }
 
-/** For whom each flag is on that was ever switched, and the number of the last switch. */
+/** The audience of each flag that was ever switched, and the number of the last switch. */
 export async function readFlags(db: Queries): Promise<Pick<RegistryState, 'flags'> & { revision: number }> {
   const changes = await releaseTables(db).selectFrom('flag_changes').selectAll().orderBy('revision').execute();
   return {
@@ -126,7 +126,7 @@ function wordsFor(audience: FlagAudience, { roles, accounts }: Awaited<ReturnTyp
   return new Intl.ListFormat('en').format(named) || 'No current account';
 }
 
-/** The flags of the current releases: what each switches, whom it is on for, and who switched it when. */
+/** The flags of the current releases: their parts, audiences, and last switches. */
 export async function listFlags(db: Queries, current: readonly Release[]): Promise<ModuleFlag[]> {
   const names = await readNames(db);
   const changes = await releaseTables(db).selectFrom('flag_changes').selectAll().orderBy('revision', 'desc').execute();
@@ -143,7 +143,10 @@ export async function listFlags(db: Queries, current: readonly Release[]): Promi
   });
 }
 
-/** Switches a flag of a current release. Throws when there is none, when a role or account is not there, or somebody else has switched it since. */
+/**
+ * Switches a flag of a current release. Throws when it doesn't exist, when a role or account doesn't exist, or somebody
+ * else has switched it since.
+ */
 export async function switchFlag(
   db: Db,
   current: readonly Release[],

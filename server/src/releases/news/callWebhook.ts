@@ -31,7 +31,7 @@ const sentences: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the host is unknown',
 };
 
-/** What came of a call that brought no answer. */
+/** The result of a call without an answer. */
 function failureOf(error: unknown, limitMs: number): string {
   const { name, code = '' } = error as { name?: string; code?: string };
   if (name === 'TimeoutError' || code.includes('TIMEOUT')) return `no answer within ${limitMs / 1000} s`;

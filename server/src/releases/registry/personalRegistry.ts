@@ -9,7 +9,7 @@ import { isOnFor } from '../flags/flags';
 import { isInStage } from '../stages/isInStage';
 import type { RegistryState } from './registryState';
 
-/** An account, by the rights that it has of those that are asked for now, and the flags that are on for it. */
+/** An account, by its rights among those in use now, and its flags. */
 function beholderOf(served: ServedRoutes, { flags }: RegistryState, account: GrantedAccount): Beholder {
   const rights = rightsOf(served, account);
   return {

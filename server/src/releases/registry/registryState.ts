@@ -26,7 +26,7 @@ export interface RegistryState {
   registry: Registry;
   /** Everything, including parts behind flags. */
   whole: Registry;
-  /** For whom each flag that was ever switched is on, by `flagKey`. */
+  /** The audience of each flag that was ever switched, by `flagKey`. */
   flags: ReadonlyMap<string, FlagAudience>;
   /** The releases that go out in stages, by module; without those that can't be served. */
   staged: ReadonlyMap<string, Staged>;

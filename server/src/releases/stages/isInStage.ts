@@ -10,7 +10,10 @@ const placeOf = (account: string, rollout: number): number =>
 /** How many accounts get a release at its first stage at least, so that in a small house it can fail enough people to end (`newFailures.ts`). */
 const FEWEST = 5;
 
-/** The accounts that get the release of a rollout at every stage, whatever its percents: those of the lowest places, five of them, and at most half. `accounts`: all that there were when it began. */
+/**
+ * The accounts that get the release of a rollout at every stage, whatever its percents: the lowest five, and at most
+ * half. `accounts`: all that existed when it began.
+ */
 export const firstOf = (rollout: number, accounts: readonly string[]): ReadonlySet<string> =>
   new Set(
     accounts

@@ -28,7 +28,10 @@ export function chanceOf(now: Voices, before: Voices): number {
   return Math.min(chance, 1);
 }
 
-/** Whether a release fails so much more people than the one before in the same time that it must go. */
+/**
+ * Whether a release fails significantly more people than the previous one in the same time, so that it must be rolled
+ * back.
+ */
 export const isWorse = ({ new: now, before }: Rollout['counts']): boolean => chanceOf(now, before) < ENDS;
 
 /** Whether an opened release does as well as the previous one, so that it may go on automatically. */

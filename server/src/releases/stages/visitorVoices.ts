@@ -12,7 +12,7 @@ const hashOf = (request: FastifyRequest): string =>
     .digest('hex')
     .slice(0, 32);
 
-/** Which part of the visitors a browser says that it is of, by its cookie, from 0 to 99; undefined for one without. */
+/** The share of visitors a browser is in, by its cookie, from 0 to 99; undefined without one. */
 export function cohortIn({ headers }: FastifyRequest): number | undefined {
   const known = /(?:^|;\s*)cohort=(\d{1,2})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
   return known === undefined ? undefined : Number(known);

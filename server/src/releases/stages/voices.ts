@@ -63,7 +63,7 @@ export async function noteFailed(db: Queries, stage: Stage, who: string, version
 interface Counted {
   /** How many people opened a page of the new release and of the one before, and how many each failed. */
   counts: Rollout['counts'];
-  /** The same as a rollout is judged by: without as many visitors whom the new one failed as may have made it up. */
+  /** The same for judging a rollout: without as many failed visitors as may be made up. */
   judged: Rollout['counts'];
 }
 

@@ -137,7 +137,7 @@ const versionOf = ({ manifest, version }: Release): string => `modules/${manifes
 /** What the names of a release's objects begin with. */
 const placeOf = (release: Release): string => `${versionOf(release)}${contentHash(release)}/`;
 
-/** What the compressed copies of a file are called. */
+/** The names of a file's compressed copies. */
 const copiesOf = (file: string): string[] => (compressible(file) ? [`${file}.br`, `${file}.gz`] : []);
 
 /** Whether these are compressed copies of a content. */

@@ -19,7 +19,10 @@ export interface ReleaseFiles {
    * place can't be reached or is full; then nothing becomes visible.
    */
   settle(staging: Staging, release: Release, isKnown: boolean): Promise<void>;
-  /** Why the stored files are not those of the release, or can't be had, in a sentence; undefined when they are in `folderOf`. What was found whole is not read again. */
+  /**
+   * Why the stored files are not those of the release, or can't be fetched, in a sentence; undefined when they are in
+   * `folderOf`. Files found whole are not read again.
+   */
   damageOf(release: Release): Promise<string | undefined>;
   /** Has `damageOf` read the files of a release again. */
   doubt(release: Release): void;

@@ -7,7 +7,7 @@ import { compression } from '../../pages/compression';
 import type { ReleaseFiles } from '../../releases/storage/ReleaseFiles';
 import { successorsOf } from './successorsOf';
 
-/** How many former versions of a file are looked at: the newest. Whoever comes back after more releases gets the whole file. */
+/** How many former versions of a file are compared: the newest. Browsers with an older one get the whole file. */
 const FORMER = 5;
 /** How long it is believed which former versions lie there, in milliseconds. */
 const LISTED_MS = 5_000;
@@ -40,7 +40,10 @@ export class Differences {
   /** The SHA-256 of files, by their place, size and time. */
   private readonly hashes = new Map<string, string>();
 
-  /** The difference of a file to the dictionary that a browser names by its SHA-256 in base64; undefined when there is none yet, or nobody knows that dictionary. */
+  /**
+   * A file's difference to the dictionary that a browser names by its SHA-256 in base64; undefined when there is none
+   * yet, or the dictionary is unknown.
+   */
   async to(
     root: string,
     address: string,
@@ -82,7 +85,10 @@ export class Differences {
     return kept;
   }
 
-  /** Makes one and keeps it. What can't be made, for want of a place in the threads or of the file, is tried when it is next asked for. */
+  /**
+   * Makes one and keeps it. One that fails, for want of a place in the threads or of the file, is tried at the next
+   * request.
+   */
   private async make(key: string, file: string, former: Former): Promise<void> {
     this.made.set(key, undefined);
     try {

@@ -30,7 +30,7 @@ export const contactInput = z.object({
   website: honeypot,
 });
 
-/** How a lead came: it asked for a callback or wrote on the public site, or called and was noted by staff. */
+/** How a lead came in: a callback or message on the public site, or a call noted by staff. */
 const leadKinds = ['callback', 'contact', 'phone'] as const;
 /** What a machine has probably sent is suspected; staff look at it and make it new, or delete it. */
 const leadStatuses = ['new', 'called', 'converted', 'closed', 'suspected'] as const;

@@ -9,7 +9,7 @@ export type LeadTarget = (typeof leadTargets)[number];
 export const leadConversion = z
   .object({
     to: oneOf('record it becomes', leadTargets),
-    /** The new record's fields; they are checked as those of any new record of that resource. */
+    /** The new record's fields; they are checked like any new record's of that resource. */
     record: z.looseObject({}, { error: 'Send the new record as one JSON object.' }),
     /** The fields of the company's first center, which is stored with it. By default none is. */
     center: z.looseObject({}, { error: 'Send the center as one JSON object.' }).optional(),

@@ -58,7 +58,7 @@ export function clientLinkState(
   return endsOn < day || !isShown ? 'ended' : 'open';
 }
 
-/** What a client can say of somebody. */
+/** A client's possible answers about a person. */
 export const clientAnswers = ['Accepted', 'Declined'] as const;
 
 /** A client's answer about one of the people. */

@@ -114,7 +114,7 @@ const billPreview = z.object({
 });
 export type BillPreview = z.infer<typeof billPreview>;
 
-/** The bill of a month, or why there is none to make: its attendance is open, or everybody is billed. */
+/** The bill of a month, or why it can't be made: its attendance is open, or everybody is billed. */
 export const foundBill = z.object({ bill: billPreview.nullable(), refusal: z.string() });
 export type FoundBillAnswer = z.infer<typeof foundBill>;
 

@@ -12,7 +12,10 @@ const billedCost = z.object({
   wagesPaise: paise,
   /** The overtime among them. */
   overtimePaise: paise,
-  /** The employer's contributions, to labour welfare funds too; with a share of the fund's administration, without its least amount. */
+  /**
+   * The employer's contributions, to labour welfare funds too; with a share of the fund's administration, without its
+   * minimum.
+   */
   pfPaise: paise,
   esiPaise: paise,
   welfarePaise: paise,

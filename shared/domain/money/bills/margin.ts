@@ -20,7 +20,7 @@ export const marginRow = z.object({
   name: z.string(),
   /** The months of placements that are billed. */
   placements: z.int(),
-  /** Those of them that no wage register has: their cost is not known, and their bill is in none of the amounts. */
+  /** Placements in no wage register: their cost is unknown, and their bill is in none of the amounts. */
   withoutCost: z.int(),
   billedPaise: z.int(),
   costPaise: z.int(),

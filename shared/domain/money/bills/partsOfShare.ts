@@ -55,7 +55,7 @@ function workParts(share: BillShare, month: string): BillPart[] {
   return days >= all ? priced('work', 1, 'MON', ratePaise) : own('work', fraction(ratePaise, [days], [all]));
 }
 
-/** The employer's contributions, and the shares for bonus and leave, which are of the wages without overtime. */
+/** The employer's contributions, and the shares for bonus and leave, on the wages without overtime. */
 function costParts({ cost, basis, terms }: BillShare): BillPart[] {
   if (!cost) return [];
   const besides = basis === 'cost plus' || terms.billsContributions;
@@ -69,7 +69,7 @@ function costParts({ cost, basis, terms }: BillShare): BillPart[] {
   ];
 }
 
-/** Whether what is billed for a share follows from what the person cost, so that a wage register must have them. */
+/** Whether the billed amount of a share depends on the person's cost, so that a wage register must have them. */
 export const needsCost = ({ basis, terms }: Pick<BillShare, 'basis' | 'terms'>): boolean =>
   basis === 'cost plus' || terms.billsContributions || terms.bonusPercent > 0 || terms.leavePercent > 0;
 

@@ -107,7 +107,7 @@ export const invoiceRecord = /* @__PURE__ */ recordOf(invoiceInput, () => ({
   lateAfter: z.iso.date(),
   /** The state code of the place of supply, empty on a draft whose states are unknown. */
   placeOfSupply: z.string(),
-  /** As of the day of issue; null on a draft, and on what was issued before letterheads were stored. */
+  /** From the day of issue; null on a draft, and on documents issued before letterheads were stored. */
   letterhead: issuedLetterhead().nullable(),
   /** `2026-27`, set at issue. */
   financialYear: z.string(),
@@ -131,5 +131,5 @@ export const invoiceRecord = /* @__PURE__ */ recordOf(invoiceInput, () => ({
   annualReturnOn: z.iso.date().nullable(),
 }));
 export type InvoiceView = z.infer<typeof invoiceRecord>;
-/** An invoice as it is stored: what is shown of it changes with the day, and with the returns. */
+/** A stored invoice: its status changes with the day, and with the returns. */
 export type Invoice = Omit<InvoiceView, 'shown' | 'annualReturnOn'>;

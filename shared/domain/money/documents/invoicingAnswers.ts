@@ -23,7 +23,7 @@ export const invoicingSummary = z.object({
 });
 export type InvoicingSummary = z.infer<typeof invoicingSummary>;
 
-/** Whether a draft will need an IRN, and what the e-invoice portal would refuse of it. */
+/** Whether a draft will need an IRN, and the e-invoice portal's problems with it. */
 const portalCheck = z.object({ isNeeded: z.boolean(), problems: z.array(z.string()) });
 export type PortalCheck = z.infer<typeof portalCheck>;
 
@@ -49,7 +49,7 @@ const noteParts = z.object({
  */
 export const noteProposal = z.object({
   lines: z.array(noteLine),
-  /** Without financial ones, which have no share of its amounts. */
+  /** Without financial notes, which have no share of its amounts. */
   debited: noteParts,
   credited: noteParts,
   portal: portalCheck,

@@ -20,7 +20,7 @@ import { ABROAD } from './taxTreatment';
 export interface IssueFacts {
   today: IsoDate;
   letterhead: IssuedLetterhead;
-  /** The company's GSTINs of today, of which one is chosen where there are several. By default none is asked for. */
+  /** The company's GSTINs today, one of which is chosen where there are several. By default none is asked for. */
   registrations?: readonly string[] | undefined;
   /** What the law says of documents. By default as this release knows it. */
   law?: DocumentLaw;

@@ -70,7 +70,7 @@ const noteFields = () => ({
   invoiceNo: z.string(),
   /** `2026-27`. */
   financialYear: z.string(),
-  /** As of the day it was written; null on what was written before letterheads were stored. */
+  /** From the day it was written; null on notes written before letterheads were stored. */
   letterhead: issuedLetterhead().nullable(),
   /** The company's GSTIN under which its invoice was issued, of which its number's series and its returns are; empty on a sample. */
   registration: z.string(),
@@ -78,7 +78,7 @@ const noteFields = () => ({
   taxablePaise: z.int(),
   /** Its share of the invoice's round-off. */
   roundOffPaise: z.int(),
-  /** Its share of the invoice's tax; none after the day until which it lowers the tax. */
+  /** Its share of the invoice's tax; none after the last day on which it lowers the tax. */
   taxLines: z.array(taxLine()),
   /** ISO 8601 instant; null while it counts. */
   cancelledAt: z.iso.datetime().nullable(),

@@ -56,7 +56,7 @@ function lineOf(invoice: Lined, { item, quantity, pricePaise }: NoteLineInput, a
   return { item, quantity, pricePaise, description, sac, unit, amountPaise };
 }
 
-/** The lines as they are stored: with the words of the invoice's lines, and their taxable value. */
+/** Stored lines: with the words of the invoice's lines, and their taxable value. */
 export const writtenLines = (lines: readonly NoteLineInput[], invoice: Lined): NoteLine[] =>
   lines.map((line) => lineOf(invoice, line, linePaise(line.quantity, line.pricePaise)));
 

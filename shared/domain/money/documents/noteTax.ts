@@ -61,7 +61,7 @@ export function debitTax(
   };
 }
 
-/** A note of a paisa or two, less than its rounded taxes: it takes of what is left, one amount after the other. */
+/** A note of a paisa or two, less than its rounded taxes: it takes from the remaining amounts, one after the other. */
 function smallest(
   amountPaise: number,
   invoice: Whole,

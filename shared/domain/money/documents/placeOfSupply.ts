@@ -12,7 +12,10 @@ export interface Recipient {
   sez: boolean;
 }
 
-/** The place of supply, the client's state code: of the GSTIN when registered in a state, else of the address (IGST Act 2017, section 12(2)); empty when neither is known, and then it is asked for. */
+/**
+ * The place of supply, the client's state code: from the GSTIN when registered in a state, else from the address (IGST
+ * Act 2017, section 12(2)); empty when neither is known, and then it is asked for.
+ */
 export function clientStateOf(recipient: Pick<Recipient, 'clientGstin' | 'clientState'>): string {
   const { clientGstin, clientState } = recipient;
   return clientGstin && !isForeignGstin(clientGstin) ? stateOfGstin(clientGstin) : clientState;

@@ -62,7 +62,7 @@ export function reverseChargeReason(
   return 'The firm is no body corporate, the client is registered and every line is a security service: the client pays the tax on reverse charge, unless it pays tax under the composition scheme (notification 13/2017-CT(R), entry 14).';
 }
 
-/** The service code by which lines would be under reverse charge, with what is said of it; undefined where none would. */
+/** The service code that would put lines under reverse charge, with its name; undefined where none would. */
 export function securityReason(
   facts: ReverseFacts,
   firm: Firm,
@@ -73,7 +73,10 @@ export function securityReason(
   return { sac, reason: `If these are security services (${sac}), the client pays the tax on reverse charge.` };
 }
 
-/** The tax that returns and e-invoices tell of a value, in paise: what was billed, or under reverse charge what the client pays, which no bill has. */
+/**
+ * The tax that returns and e-invoices report on a value, in paise: the billed one, or under reverse charge the
+ * client's, which no bill has.
+ */
 export function toldTaxLines(
   { taxTreatment, taxPercent, placeOfSupply, registration }: ToldSupply,
   taxablePaise: number,

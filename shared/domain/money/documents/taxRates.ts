@@ -32,7 +32,7 @@ export const allowedPercents: readonly GstPercents[] = [
   { from: '2025-09-22', percents: [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40] },
 ];
 
-/** The GST percents that a document of a day may have; those of the first row before it. */
+/** The GST percents allowed in a document on a day; before the first row, the first row's. */
 export function gstPercents(date: IsoDate, rows: readonly GstPercents[] = allowedPercents): readonly number[] {
   return (findInForce(rows, date) ?? rows[0] ?? (allowedPercents[0] as GstPercents)).percents;
 }

@@ -1,6 +1,6 @@
 /** What services are counted in. */
 export interface Unit {
-  /** As it is stored and printed. */
+  /** As stored and printed. */
   code: string;
   title: string;
 }

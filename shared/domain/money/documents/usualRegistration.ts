@@ -3,7 +3,7 @@ import { stateOfGstin } from '../../records/gstin';
 import { stateName } from '../../records/states';
 import { optionalText } from '../../records/validation';
 
-/** The client whose usual registration is asked for, as far as a draft knows it; a GSTIN may still be half typed. */
+/** The client's fields that a draft knows, to find its usual registration; a GSTIN may still be half typed. */
 export const registrationClient = z.object({
   companyId: optionalText('company', 64),
   clientName: optionalText('client name', 200),

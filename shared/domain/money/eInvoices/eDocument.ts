@@ -73,7 +73,9 @@ type ToldNote = Pick<Note, 'id' | 'date' | 'registration' | 'letterhead' | 'line
   Pick<Note, 'amountPaise' | 'taxablePaise' | 'taxLines' | 'roundOffPaise'> &
   Partial<Pick<Note, 'isSample'>> & { number: string };
 
-/** A note for the portal, with its lines, or its taxable value shared by those of its invoice; null for one that needs no IRN. */
+/**
+ * A note for the portal, with its lines, or its taxable value shared by its invoice's; null for one that needs no IRN.
+ */
 export function eDocumentOfNote(kind: NoteKind, note: ToldNote, invoice: Invoice): EDocument | null {
   const supply = note.isSample || noteSection(note, invoice) === null ? null : supplyOf(invoice);
   if (supply === null) return null;

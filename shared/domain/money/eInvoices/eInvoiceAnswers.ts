@@ -58,7 +58,7 @@ export const eInvoiceList = z.object({
 });
 export type EInvoiceList = z.infer<typeof eInvoiceList>;
 
-/** Which are listed: those of a month, or by default whatever waits for something. */
+/** The documents of a month, or by default all that wait for something. */
 export const eInvoiceQuery = z.object({
   registration: z.string().trim().toUpperCase().max(15).optional(),
   month: isoMonth().optional(),
@@ -98,7 +98,7 @@ export const portalAnswerInput = z.object({
   text: text('answer', MOST, 'Paste the portal’s answer, or choose its file.'),
 });
 
-/** What became of each answer. */
+/** The result of each answer. */
 export const portalAnswerRead = z.object({
   message: z.string(),
   findings: z.array(z.object({ number: z.string(), text: z.string(), isKept: z.boolean() })),

@@ -6,11 +6,11 @@ import { type LegalLimit, limitOn } from '../../law/limitOn';
 export const eInvoiceStates = ['To mend', 'Without IRN', 'Late', 'Registered', 'To cancel', 'Cancelled'] as const;
 export type EInvoiceState = (typeof eInvoiceStates)[number];
 
-/** The last day on which the portal registers a document of a date. `limits`: by default those of this release. */
+/** The last day on which the portal registers a document with a date. `limits`: by default this release's. */
 export const lastDayToRegister = (date: IsoDate, limits?: readonly LegalLimit[]): IsoDate =>
   addDays(date, limitOn('Registration of an e-invoice', date, limits));
 
-/** How many hours after its acknowledgement the portal cancels an IRN. `limits`: by default those of this release. */
+/** How many hours after its acknowledgement the portal cancels an IRN. `limits`: by default this release's. */
 export const hoursToCancel = (ackAt: string, limits?: readonly LegalLimit[]): number =>
   limitOn('Cancelling an IRN', ackAt.slice(0, 10), limits);
 

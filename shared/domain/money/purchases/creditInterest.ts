@@ -4,7 +4,9 @@ import { daysBetween } from '../../dates/dates';
 import { findInForce } from '../../dates/effectiveDated';
 import type { IsoDate } from '../../dates/isoDate';
 
-/** Interest on input tax that is reversed: at most so much, as none is owed for days on which the credit ledger held it. */
+/**
+ * Interest on input tax that is reversed: the maximum, since none is owed for days on which the credit ledger held it.
+ */
 export const creditInterest = z.object({
   interestPaise: z.int(),
   /** From the day of use to the day of reversal; of several bills from the first. */

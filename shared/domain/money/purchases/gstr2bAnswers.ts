@@ -12,7 +12,7 @@ const MOST = 15_000_000;
 /** The text of the portal’s JSON. */
 export const gstr2bInput = z.object({ text: text('file', MOST, 'Choose the file of the portal.') });
 
-/** What became of a file. */
+/** The result of reading a file. */
 export const gstr2bRead = z.object({ message: z.string(), gstin: z.string(), period: z.string() });
 export type Gstr2bRead = z.infer<typeof gstr2bRead>;
 

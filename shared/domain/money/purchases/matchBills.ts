@@ -19,7 +19,7 @@ export interface BillMatch<P extends PortalBill> {
   differences: string[];
 }
 
-/** Suppliers round line by line: so much may an amount differ. */
+/** Suppliers round line by line: an amount may differ by this much. */
 const TOLERANCE_PAISE = 100;
 
 type Taxes = Pick<PortalBill, 'igstPaise' | 'cgstPaise' | 'sgstPaise'>;
@@ -93,7 +93,7 @@ export function matchBills<P extends PortalBill>(
   const inRupees = (paise: number) => Math.round(paise / 100);
   const byDay = grouped(own, (bill) => dayKey(bill, inRupees(bill.taxablePaise), inRupees(bill.taxPaise)));
   const steps = [-1, 0, 1];
-  /** The next of ours of the same day and amounts, whatever its number. */
+  /** Our next bill with the same day and amounts, whatever its number. */
   const near = (bill: P): OwnBill[] => {
     const [value, tax] = [inRupees(bill.taxablePaise), inRupees(bill.taxPaise)];
     for (const more of steps)

@@ -93,7 +93,7 @@ export function rateProblems(
     .map((each) => ({ path: each.path, msg: `GST has no rate of ${each.percent}%. Enter ${known.join(', ')}.` }));
 }
 
-/** What is known of a bill's payment. */
+/** A bill's payment, as far as known. */
 export const purchaseStatuses = ['Unpaid', 'Paid'] as const;
 
 /** The same as the API answers it. */

@@ -5,7 +5,7 @@ import { formatRupees, percentOf, sumPaise } from '../../text/money';
 import { taxHeadsOf } from '../documents/placeOfSupply';
 import type { PurchaseInput } from './purchase';
 
-/** What a bill's amounts are worked out of and checked by. */
+/** The inputs and checks of a bill's amounts. */
 export type BillAmounts = Pick<
   PurchaseInput,
   | 'taxablePaise'
@@ -19,7 +19,7 @@ export type BillAmounts = Pick<
   | 'placeOfSupply'
 >;
 
-/** A supplier rounds line by line: so much may a tax or a total differ. */
+/** A supplier rounds line by line: a tax or a total may differ by this much. */
 const TOLERANCE_PAISE = 100;
 
 const heads = ['cgstPaise', 'sgstPaise', 'igstPaise'] as const;

@@ -23,7 +23,7 @@ export const emptied = (told: Gstr1Document): Gstr1Document => ({
   ...{ valuePaise: 0, taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 },
 });
 
-/** What became of a document since its period was filed. */
+/** A document's changes since its period was filed. */
 export const amendmentKinds = ['Issued later', 'Cancelled', 'Changed'] as const;
 export const amendmentKind = ({ told, now }: Amendment): (typeof amendmentKinds)[number] =>
   told === null ? 'Issued later' : now === null ? 'Cancelled' : 'Changed';

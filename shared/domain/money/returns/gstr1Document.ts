@@ -61,7 +61,7 @@ export type ToldNote = Pick<Note, 'id' | 'date' | 'amountPaise' | 'taxablePaise'
   lines: readonly Pick<NoteLine, 'sac' | 'amountPaise'>[];
 };
 
-/** A document's taxes by their heads; tax without a head, from before the states were known, is none of them. */
+/** A document's taxes by their heads; tax without a head, from before the states were known, is left out. */
 function taxesOf(lines: readonly TaxLine[]): Pick<Gstr1Document, 'igstPaise' | 'cgstPaise' | 'sgstPaise'> {
   const taxes = { igstPaise: 0, cgstPaise: 0, sgstPaise: 0 };
   for (const { head, amountPaise } of lines)

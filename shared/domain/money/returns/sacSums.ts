@@ -33,8 +33,8 @@ function sharesOf({ shares }: Gstr1Document, paise: number): readonly number[] {
 }
 
 /**
- * Supplies by SAC and rate less credit notes (table 12 of a period's GSTR-1): a document's amounts are shared by the lines
- * of its invoice. The period decides whether registered clients are told apart, not the days of what it tells of.
+ * Supplies by SAC and rate less credit notes (table 12 of a period's GSTR-1): a document's amounts are shared by the
+ * lines of its invoice. The period, not the documents' days, decides whether registered clients are listed separately.
  */
 export function sacSums(documents: Iterable<Gstr1Document>, period: string): SacRow[] {
   const isSplit = returnBounds(period).to.slice(0, 7) >= SAC_SPLIT_FROM;

@@ -3,7 +3,7 @@ import { recordOf } from '../../records/recordFields';
 import { isoDate, optionalPaise, optionalText, positivePaise } from '../../records/validation';
 import { receiptInput, receiptRecord } from './receipt';
 
-/** What became of a credit of a bank statement. */
+/** The state of a bank statement's credit. */
 export const bankLineStates = ['Open', 'Matched', 'Passed over'] as const;
 
 /** A credit of a bank statement. */

@@ -43,7 +43,7 @@ export const statementInput = z.object({
 });
 export type StatementInput = z.infer<typeof statementInput>;
 
-/** What came of a statement: its credits, stored now or known from an earlier one. */
+/** The result of a statement: its credits, stored now or known from an earlier one. */
 export const statementStored = z.object({ added: z.int(), known: z.int() });
 export type StatementStored = z.infer<typeof statementStored>;
 

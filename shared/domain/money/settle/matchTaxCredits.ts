@@ -8,7 +8,7 @@ export interface StoredCredit extends DeductedRow {
   decision: CreditMatch['decision'];
 }
 
-/** Tax that a client kept back, as it was recorded. */
+/** Tax withheld by a client, as recorded. */
 export interface OwnDeduction {
   /** Empty for a client that is no company on record. */
   companyId: string;
@@ -25,7 +25,7 @@ export interface Deductor {
   version: number;
 }
 
-/** Tax is kept back in whole rupees, invoice by invoice: so much may a quarter differ. */
+/** Tax is withheld in whole rupees, invoice by invoice: a quarter may differ by this much. */
 const TOLERANCE_PAISE = 1000;
 
 const isNear = (a: number, b: number) => Math.abs(a - b) <= TOLERANCE_PAISE;

@@ -33,7 +33,7 @@ export type ReceiptLine = z.infer<ReturnType<typeof receiptLine>>;
 /** The parts of a receipt, or of a line, in paise. */
 export type ReceiptAmounts = Pick<ReceiptLine, 'amountPaise' | 'tdsPaise' | 'gstTdsPaise'>;
 
-/** All that it settles: the money and both taxes that were kept back. */
+/** Everything it settles: the money and both taxes withheld. */
 export const worthOf = ({ amountPaise, tdsPaise, gstTdsPaise }: ReceiptAmounts): number =>
   amountPaise + tdsPaise + gstTdsPaise;
 
@@ -52,8 +52,8 @@ export function leftOfReceipt({
 }
 
 /**
- * Money of one client that came at once, and the tax that the client kept back from it, for any number of its invoices.
- * What no line settles is an advance. A client is a company on record, or a name when there is none.
+ * Money from one client received at once, and the tax withheld from it, for any number of its invoices. The part that
+ * no line settles is an advance. A client is a company on record, or a name when there is none.
  */
 export const receiptInput = z
   .object({
@@ -63,7 +63,7 @@ export const receiptInput = z
     date: isoDate(),
     /** In the bank or at hand; 0 for TDS alone. */
     amountPaise: paise('amount received'),
-    /** Income tax that the client kept back and deposited for the company. */
+    /** Income tax that the client withheld and deposited for the company. */
     tdsPaise: optionalPaise('TDS'),
     /** The same of GST, which government bodies keep back (CGST Act, section 51). */
     gstTdsPaise: optionalPaise('GST-TDS'),

@@ -57,11 +57,11 @@ export const creditFileInput = z.object({
 });
 export type CreditFileInput = z.input<typeof creditFileInput>;
 
-/** What became of a file. */
+/** The result of reading a file. */
 export const creditFileRead = z.object({ message: z.string() });
 export type CreditFileRead = z.infer<typeof creditFileRead>;
 
-/** Which credits are asked for. By default form 26AS of today's year. */
+/** Filters of the credits. By default form 26AS of today's year. */
 export const creditQuery = z.object({
   source: oneOf('source', creditSources).default('26AS'),
   year: year().default(() => financialYearOf(today())),

@@ -61,5 +61,5 @@ export const voucherRecord = /* @__PURE__ */ recordOf(voucherInput, () => ({
   leftPaise: z.int(),
 }));
 export type Voucher = z.infer<typeof voucherRecord>;
-/** As it is stored. */
+/** As stored. */
 export type StoredVoucher = Omit<Voucher, 'leftPaise'>;

@@ -43,7 +43,7 @@ export interface BonusMonth {
   minimumPaise: number;
 }
 
-/** A year's bonus, and what it comes of. */
+/** A year's bonus, with its inputs. */
 export interface Bonus {
   /** The wages that count, of the months in which they are not above the eligible limit. */
   wagesPaise: number;

@@ -15,7 +15,7 @@ type Deducted = Pick<
   | 'otherDeductionPaise'
 >;
 
-/** All that is deducted of a line's wages. */
+/** All deductions of a line. */
 export const deductedPaise = (line: Deducted): number =>
   sumPaise([
     ...[line.pfEmployeePaise, line.esiEmployeePaise, line.professionalTaxPaise, line.welfareEmployeePaise],

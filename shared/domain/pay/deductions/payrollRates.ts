@@ -24,7 +24,7 @@ export const wageBaseRules: readonly WageBaseRule[] = [
 
 /** Provident fund, pension and insurance. Percentages of the wages up to the ceiling. */
 export interface PfRate extends EffectiveDated {
-  /** A month; in one in which it changes, that of each day counts. */
+  /** A month's amount; in a month in which it changes, each day counts. */
   ceilingPaise: number;
   employeePercent: number;
   employerPercent: number;

@@ -34,7 +34,10 @@ export interface ProfessionalTaxCase extends YearOfPay {
 export interface ProfessionalTax {
   /** What is deducted; below 0 when the last month of a year or half-year gives back. */
   professionalTaxPaise: number;
-  /** The wages by which the slab was found: the month's, or those of the year or half-year as they are expected; 0 where no rates are known. */
+  /**
+   * The wages that decided the slab: the month's, or the expected ones of the year or half-year; 0 where no rates are
+   * known.
+   */
   professionalTaxBasePaise: number;
   /** No rates of the state are known in that month: nothing is deducted, and somebody has to add them. */
   professionalTaxMissing: boolean;

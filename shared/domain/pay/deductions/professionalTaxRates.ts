@@ -4,7 +4,7 @@ import type { EffectiveDated } from '../../dates/effectiveDated';
 export interface ProfessionalTaxSlab {
   /** The highest wages of the slab, in paise; null for the last, which has no end. */
   upToPaise: number | null;
-  /** For the month, half-year or year that the slab is of. */
+  /** For the month, half-year or year of the slab. */
   taxPaise: number;
   /** Months (`02`) in which another amount is due. */
   inMonth?: Readonly<Record<string, number>> | undefined;
@@ -16,7 +16,7 @@ export interface ProfessionalTaxRate extends EffectiveDated {
   state: string;
   /** For one sex only; such a row goes before the general one. Empty or absent, for all. */
   sex?: '' | 'Female' | 'Male';
-  /** Whether the slabs are of the wages of a month, of a half of the financial year or of the year. */
+  /** The period of the slabs' wages: a month, half of the financial year, or the year. */
   per: 'month' | 'half-year' | 'year';
   /** Lowest first; empty where there is no such tax. */
   slabs: readonly ProfessionalTaxSlab[];

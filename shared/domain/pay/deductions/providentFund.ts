@@ -88,7 +88,10 @@ export function pfAdministration(
     : Math.max(nearestRupeeOf(pfWagePaise, rate.percent), rate.leastPaise);
 }
 
-/** A person's share of it, to the nearest rupee: what the least amount of a small register is above all shares stays with the establishment. */
+/**
+ * A person's share, to the nearest rupee: where the minimum of a small register exceeds all shares, the establishment
+ * bears the rest.
+ */
 export const shareOfAdministration = (
   pfWagePaise: number,
   month: string,

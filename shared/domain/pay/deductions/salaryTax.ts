@@ -106,7 +106,10 @@ export const salaryTaxRates: readonly SalaryTaxRate[] = [
 /** A month's tax on the salary. */
 export interface SalaryTax {
   salaryTaxPaise: number;
-  /** The year's salary as it is expected, with what was declared of an earlier employer and other income, before the standard deduction; 0 where no rates hold. */
+  /**
+   * The expected salary of the year, with the declared salary of an earlier employer and other income, before the
+   * standard deduction; 0 where no rates hold.
+   */
   salaryTaxBasePaise: number;
 }
 
@@ -135,7 +138,7 @@ function taxWithSurcharge(income: number, rate: SalaryTaxRate): number {
 interface TaxedBy {
   /** What is taken off beside the standard deduction. */
   offPaise?: number;
-  /** No PAN was given: where there is tax, at least the share of the income that the row names. By default one was. */
+  /** Whether no PAN was given: then tax is at least the row's percentage of the income. By default one was. */
   isWithoutPan?: boolean;
 }
 

@@ -56,7 +56,10 @@ export interface WelfareFund {
 
 const ofState = remembered((rows: readonly WelfareFundRate[], state) => rows.filter((row) => row.state === state));
 
-/** The shares of the welfare fund of a state of work in a month (`YYYY-MM`), of whoever earned anything in it and had not left by the day that the state names. */
+/**
+ * The shares of a state's welfare fund in a month (`YYYY-MM`), for people with earnings who had not left by the state's
+ * day.
+ */
 export function welfareFund(
   state: string,
   { grossPaise, leftOn = null }: { grossPaise: number; leftOn?: IsoDate | null },

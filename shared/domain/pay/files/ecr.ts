@@ -39,7 +39,9 @@ function employedDays({ employee }: FilePerson, month: string): number {
   return (leftHere ? Number(employee?.leftOn?.slice(8)) : daysOfMonth(month)) - first + 1;
 }
 
-/** Whole days without a contribution: of attendance, what was absent or not marked; else the days employed less those paid. */
+/**
+ * Whole days without a contribution: by attendance, absent or unmarked days; else the days employed less those paid.
+ */
 function ncpDaysOf(person: FilePerson, month: string): number {
   const { line, found } = person;
   if (found) return Math.floor(found.counts.A + found.counts.H / 2 + found.unmarked);

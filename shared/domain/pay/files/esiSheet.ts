@@ -90,7 +90,7 @@ function rows({ people, absent, insuredBefore, month, law }: FileMonth): EsiRow[
   return [...ofRegister, ...gone];
 }
 
-/** What the ESI portal would refuse of somebody, or works out otherwise than the register. */
+/** The ESI portal's problems with a person, and the amounts it works out differently from the register. */
 function check(row: EsiRow, { month, law }: FileMonth) {
   const { employeePercent } = inForce(law.esi ?? esiRates, lastDayOfMonth(month));
   const { number, spelt, days, wages, reason, employeePaise, apart } = row;

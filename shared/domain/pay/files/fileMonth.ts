@@ -7,7 +7,7 @@ import type { PayrollTables } from '../wages/payroll';
 import type { WageLine } from '../wages/wage';
 import type { Returned } from './wageReturn';
 
-/** What files say of an employee beside the wages. */
+/** An employee's fields in files, apart from the wages. */
 export type FileEmployee = Pick<
   Employee,
   | 'id'
@@ -53,7 +53,7 @@ export interface FileMonth {
   people: readonly FilePerson[];
   /** Without a line in the register, though employed in the month or insured in the one before. */
   absent: readonly FileEmployee[];
-  /** The ids of employees whom the register of the month before has in ESI. */
+  /** The ids of employees in ESI in the register of the previous month. */
   insuredBefore: ReadonlySet<string>;
   /** What was handed in of this month. */
   returned: Returned;

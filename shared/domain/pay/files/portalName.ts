@@ -13,7 +13,10 @@ const portals = {
 } as const;
 type Portal = keyof typeof portals;
 
-/** A name as a portal takes it: accents dropped, a space for what it refuses; empty for a name with letters of another script. */
+/**
+ * A name for a portal: accents dropped, a space for characters it refuses; empty for a name with letters of another
+ * script.
+ */
 export function portalName(name: string, portal: Portal): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'");
   if (isForeign(plain)) return '';

@@ -24,7 +24,7 @@ export interface ReadErrors {
   rows: { uan: string; line: number | null; text: string }[];
 }
 
-/** A portal's list of members: the name that it has of each. */
+/** A portal's list of members with their names. */
 export interface ReadMembers {
   kind: 'members';
   rows: { uan: string; name: string }[];

@@ -6,7 +6,7 @@ import type { WageLine } from '../wages/wage';
 import type { FileFinding, FileMonth, FilePerson } from './fileMonth';
 import { defineFile, type FileLayout } from './wageFile';
 
-/** The people of one state of work; of professional tax, those of one amount. */
+/** The people of one state of work; for professional tax, those with the same amount. */
 interface StateRow {
   state: string;
   people: FilePerson[];

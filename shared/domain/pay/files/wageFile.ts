@@ -45,7 +45,7 @@ export interface FileLayout<Row> {
   paise?(row: Row): number;
 }
 
-/** A file of a month as it would be given now: of those whom the portal would not refuse. */
+/** A file of a month as it would be made now: with the people that the portal accepts. */
 export interface MadeFile {
   lines: CsvCell[][];
   findings: FileFinding[];

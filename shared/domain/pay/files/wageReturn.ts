@@ -41,7 +41,7 @@ export type WageReturnInput = z.infer<typeof wageReturnInput>;
 
 /** The same as the API answers it. */
 export const wageReturnRecord = /* @__PURE__ */ recordOf(wageReturnInput, () => ({
-  /** The wage month that it is of: the register's, or that of its arrears. */
+  /** The wage month it is for: the register's, or that of its arrears. */
   month: z.string(),
   /** How many people it has, or rows. */
   people: z.int(),

@@ -63,10 +63,8 @@ export interface LeaveDays {
 }
 
 /**
- * Somebody's leave, year by year from the first that anything is known of up to `until` (`YYYY`). A day for this many
- * days of
- * work; leave that was taken counts towards the least days of a year, and earns none. `hasLeft`: the last year earns,
- * however short.
+ * A person's leave, year by year from the first known one up to `until` (`YYYY`). A day for this many days of work;
+ * leave taken counts towards the minimum days of a year, and earns none. `hasLeft`: the last year earns, however short.
  */
 export function leaveAccount(
   days: ReadonlyMap<string, LeaveDays>,

@@ -52,10 +52,8 @@ function serviceOf(joinedOn: IsoDate, leftOn: IsoDate): { whole: number; daysOve
 
 /**
  * The gratuity at leaving: this many days of wages for each year; a part above six months is a year, and of a fixed
- * term each day
- * counts (pro rata). Nothing before the least years, unless by death or disablement (section 4(1), then section
- * 53(1), proviso); at
- * most so much. In whole rupees, carried up.
+ * term each day counts (pro rata). Nothing before the minimum years, unless by death or disablement (section 4(1), then
+ * section 53(1), proviso); up to a maximum. In whole rupees, rounded up.
  */
 export function gratuityOf(
   { joinedOn, leftOn, isFixedTerm, reason, wagesPaise }: Service,

@@ -46,7 +46,7 @@ export const settlementRecord = /* @__PURE__ */ recordOf(settlementInput, () => 
 }));
 export type Settlement = z.infer<typeof settlementRecord>;
 
-/** The last day to settle with somebody who left on a day. `limits`: by default those of this release. */
+/** The last day to settle with a person who left on a day. `limits`: by default this release's. */
 export function settlementDay(
   leftOn: IsoDate,
   isHoliday: (date: IsoDate) => boolean,

@@ -41,7 +41,7 @@ export const monthOfArrears = z.object({
 });
 export type MonthOfArrears = z.infer<typeof monthOfArrears>;
 
-/** The rate tables of contributions; by default those of this product. */
+/** The rate tables of contributions; by default this product's. */
 interface ContributionTables {
   wageBase?: readonly WageBaseRule[];
   pf?: readonly PfRate[];
@@ -115,7 +115,10 @@ export function shareContributions(of: Contributions, weights: readonly number[]
 export const isToldApart = ({ contributions: { pfWagePaise } }: Pick<MonthOfArrears, 'contributions'>): boolean =>
   pfWagePaise >= 0;
 
-/** The months of arrears of one person, out of the parts of a line. Arrears whose contributions are those of the month that paid them are in none. */
+/**
+ * The months of arrears of one person, from the parts of a line. Arrears whose contributions belong to the month that
+ * paid them are left out.
+ */
 export function arrearsOf(
   parts: readonly (Earned & { month: string; contributions: Contributions | null })[],
 ): MonthOfArrears[] {
@@ -136,7 +139,7 @@ export function arrearsOf(
   );
 }
 
-/** A month's own contributions with those of arrears; the wages that PF is worked out on stay those of the month's own return. */
+/** A month's own contributions with those of arrears; the PF wages stay those of the month's own return. */
 export function withArrears(own: Contributions, arrears: readonly MonthOfArrears[]): Contributions {
   const isWageOfPf = (name: keyof Contributions) => name === 'pfWagePaise' || name === 'insuranceWagePaise';
   return mapContributions((name) =>

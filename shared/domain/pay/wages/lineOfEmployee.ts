@@ -41,7 +41,7 @@ function payOfDays(
 }
 
 /**
- * The line that an employee's month (`YYYY-MM`) begins with: the pay of the record, or by `terms` of each day, for the days from
+ * A new line for an employee's month (`YYYY-MM`): the pay of the record, or by `terms` of each day, for the days from
  * joining to leaving. Memberships and the state of work are those of the last day.
  */
 export function lineOfEmployee(
@@ -63,7 +63,7 @@ export function lineOfEmployee(
     conveyanceRatePaise: conveyancePaise,
     grossRatePaise: grossPaise,
     overtimePaise: 0,
-    // A line has one rate: of a month with two, the amounts are those of its days.
+    // A line has one rate: in a month with two, the amounts follow from its days.
     setByHand: changedOn !== undefined,
     handNote: changedOn === undefined ? '' : `Other pay from ${formatDate(changedOn)}`,
     ...pay,

@@ -42,7 +42,7 @@ export const madeWages = z.object({
   grossPaise: z.int(),
   arrearsPaise: z.int(),
   netPaise: z.int(),
-  /** While there is one, nothing can be stored; those of people can be left out with them. */
+  /** While there is one, nothing can be stored; people with problems can be left out. */
   problems: z.array(remark),
   /** What is not in the way. */
   warnings: z.array(remark),

@@ -5,7 +5,7 @@ import type { payUnits } from '../../work/placements/placement';
 import { type OvertimeRule, overtimeRules } from '../deductions/payrollRates';
 import { baseOf, type Pay, payForDays, shareOf, shareOfPay } from './pay';
 
-/** What somebody is paid at a placement: so much a month, day or hour. */
+/** A person's pay at a placement: by month, day or hour. */
 export interface PayTerms extends Pay {
   payPer: (typeof payUnits)[number];
 }

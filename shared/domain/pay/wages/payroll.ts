@@ -11,7 +11,7 @@ import { type Pay, payForDays } from './pay';
 import { rateOf, type WageDeductions, type WageLineInput } from './wage';
 import type { PayHistory } from './wageAnswers';
 
-/** The rate tables to compute with; by default those of this product. */
+/** The rate tables to compute with; by default this product's. */
 export interface PayrollTables {
   wageBase?: readonly WageBaseRule[];
   pf?: readonly PfRate[];
@@ -27,7 +27,7 @@ export const noHistory: PayHistory = { bornOn: null, joinedOn: null, leftOn: nul
 
 /** A line's facts that its amounts and deductions follow from. */
 export interface PayFacts extends Omit<WageLineInput, 'employeeId' | 'name' | 'handNote' | 'deductionNote'> {
-  /** The amounts are those of attendance. By default not. */
+  /** The amounts come from attendance. By default not. */
   fromAttendance?: boolean;
 }
 

@@ -61,7 +61,7 @@ export const wageLine = z
     sex: oneOf('sex', sexes).default(''),
     /** Has a disability: ESI covers up to a higher ceiling. */
     disabled: yesNo('Disability').default(false),
-    /** Given before, and kept back of this month's wages. */
+    /** Given before, and deducted from this month's wages. */
     advancePaise: optionalPaise('advance'),
     /** What else is deducted, such as a fine or a loss. */
     otherDeductionPaise: optionalPaise('other deduction'),
@@ -82,7 +82,7 @@ export const wageLine = z
   });
 export type WageLineInput = z.infer<typeof wageLine>;
 
-/** A line, and the register that it is of. */
+/** A line, and its register. */
 export const registerLineInput = wageLine.safeExtend({
   wageId: text('wage register', 64, 'Choose the wage register.'),
 });
@@ -142,7 +142,10 @@ export function rateOf(line: Record<(typeof rateField)[keyof Pay], number>): Pay
   };
 }
 
-/** The wage register of a month. `employees` and `totalPaise` are of the lines when there are any, and typed when there are none. */
+/**
+ * The wage register of a month. `employees` and `totalPaise` come from the lines when there are any, and are typed when
+ * there are none.
+ */
 export const wageInput = z.object({
   month: isoMonth(),
   employees: z

@@ -18,7 +18,7 @@ import { careersLanguages } from '../applications/application';
 export const candidateStatuses = ['Pending', 'Interviewed', 'Selected', 'Rejected'] as const;
 export type CandidateStatus = (typeof candidateStatuses)[number];
 
-/** What a CV may be. */
+/** The file types of a CV. */
 export const cvFile: UploadRule = {
   words: 'PDF, DOC or DOCX',
   endings: {
@@ -37,7 +37,7 @@ export const candidateInput = z
     phone: optionalPhone(),
     position: text('position', 120),
     status: oneOf('status', candidateStatuses).default('Pending'),
-    /** The company that they are meant for, of the same product; empty while there is none. */
+    /** The company they are a candidate for, within the same product; empty for none. */
     companyId: optionalText('company', 64),
     /** The vacancy that they apply for, of instahires; empty for none. */
     vacancyId: optionalText('vacancy', 64),

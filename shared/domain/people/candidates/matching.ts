@@ -4,7 +4,7 @@ import { type Candidate, candidateStatuses } from './candidate';
 
 /** What a vacancy asks for. */
 type Wanted = Pick<Vacancy, 'title' | 'city' | 'skills'>;
-/** What is known of a candidate. */
+/** The candidate's fields for matching. */
 type Known = Pick<Candidate, 'position' | 'city' | 'skills'>;
 
 /** Whether a person matches, and why. */
@@ -38,8 +38,8 @@ const skillsOf = (skills: string): string[] =>
     .filter(Boolean);
 
 /**
- * Says whether candidates fit a vacancy: by words of the role, city and skills. Whoever shares neither a word of the role
- * nor a skill does not, wherever they live. A skill counts where the candidate's position names it too.
+ * Says whether candidates match a vacancy: by words of the role, city and skills. A candidate with neither a word of
+ * the role nor a skill does not, wherever they live. A skill counts also where the candidate's position names it.
  */
 export function matcherOf({ title, city, skills }: Wanted): (candidate: Known) => Match | undefined {
   const role = wordsOf(title);

@@ -61,7 +61,7 @@ export type EmployeeInput = z.infer<typeof employeeInput>;
 export const employeeRecord = /* @__PURE__ */ recordOf(employeeInput, () => ({
   /** The photo. */
   ...storedFile(),
-  /** Whether they work at a client today; nobody on the bench does, who has not left. */
+  /** Whether they work at a client today; people on the bench, who have not left, don't. */
   deployment: z.enum(deployments),
   /** How many joining papers are missing (`missingPapers`). */
   papersMissing: z.int(),

@@ -68,7 +68,10 @@ export type JoiningPapersInput = z.infer<typeof joiningPapersInput>;
 /** What the checklist reads of an employee: the papers, whether they are a member of PF and ESI, and the photo's name. */
 type HasPapers = Papers & { pfMember: boolean; esiMember: boolean; file?: string | undefined };
 
-/** The joining papers of somebody, each with whether it is there. Who is no member of PF or ESI needs no number of it, and who is paid in cash or by cheque no account. */
+/**
+ * A person's joining papers, each with whether it is there. People outside PF or ESI need no number, and those paid in
+ * cash or by cheque no account.
+ */
 export function joiningPapers(of: HasPapers): { name: string; isThere: boolean }[] {
   return [
     ...(of.pfMember ? [{ name: 'UAN', isThere: of.uan !== '' }] : []),

@@ -20,7 +20,7 @@ export const declared = z.object({
   rentPaise: optionalPaise('rent a month'),
   /** Lives in a city where half of the basic wage is free as house rent, not two fifths. */
   isMetro: yesNo('City with 50%').default(false),
-  /** Investments of the year, the own share of PF among them (section 123); of the old regime. */
+  /** Investments of the year, including the own share of PF (section 123); for the old regime. */
   investmentsPaise: optionalPaise('investments'),
   /** What else the old regime takes off, such as health insurance and the interest on a home loan. */
   otherDeductionsPaise: optionalPaise('other deductions'),

@@ -8,7 +8,7 @@ import type { CandidateStatus } from '../candidates/candidate';
 export const submissionStages = ['Submitted', 'Interview', 'Selected', 'Rejected', 'Joined', 'Did not join'] as const;
 export type SubmissionStage = (typeof submissionStages)[number];
 
-/** A candidate who is put forward for a vacancy: one record for both, whoever put them forward, an application too. */
+/** A candidate's submission for a vacancy: one record for both; an application is one too. */
 export const submissionInput = z
   .object({
     candidateId: text('candidate', 64, 'Choose a candidate.'),

@@ -36,7 +36,7 @@ export const vacancyInput = z
     companyId: optionalText('company', 64),
     /** The client's center where they are to work. */
     centerId: optionalText('center', 64),
-    /** The lead that asked for it. */
+    /** The lead it came from. */
     leadId: optionalText('lead', 64),
     /** Where the work is; by default the center's. */
     city: optionalText('city', 120),

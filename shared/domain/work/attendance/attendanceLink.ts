@@ -4,7 +4,7 @@ import type { IsoDate } from '../../dates/isoDate';
 import { recordOf } from '../../records/recordFields';
 import { isoDate, isoMonth, text } from '../../records/validation';
 
-/** For how many days after its month, or from today on, a supervisor's link works, unless whoever makes it says otherwise. */
+/** How many days after its month, or from today on, a supervisor's link works, by default. */
 const DAYS_AFTER = 5;
 
 /** For how many days after its month a link can work at most. */
@@ -19,7 +19,7 @@ export function linkEnd(month: string, day: IsoDate): IsoDate {
 /** Where a link leads, below the site's address. What follows the # is sent to no server, is in no log, and no page learns it as a referrer. */
 export const attendanceLinkPath = (token: string): string => `/attendance#${token}`;
 
-/** Lets whoever is on the spot mark the attendance of one center and one month. */
+/** Lets a supervisor mark the attendance of one center and one month. */
 export const attendanceLinkInput = z
   .object({
     centerId: text('center', 64),
@@ -38,7 +38,7 @@ export const attendanceLinkInput = z
 const attendanceLinkStates = ['open', 'ended', 'revoked'] as const;
 export type AttendanceLinkState = (typeof attendanceLinkStates)[number];
 
-/** A link as the office sees it; never with what it holds. */
+/** A link as the office sees it; its secret is never shown. */
 export const attendanceLinkRecord = /* @__PURE__ */ recordOf(attendanceLinkInput, () => ({
   /** ISO 8601 instants, UTC. */
   revokedAt: z.string().nullable(),

@@ -3,7 +3,7 @@ import { today } from '../../dates/dates';
 import { isoMonth } from '../../records/validation';
 import { monthStates } from './month';
 
-/** Which month is asked for. By default, this one. */
+/** The month to show. By default this one. */
 export const centersOfMonthQuery = z.object({ month: isoMonth().default(() => today().slice(0, 7)) });
 
 /** A center at which people are placed in a month, and how far its attendance is. */

@@ -47,7 +47,7 @@ export function sumDays(parts: readonly Days[]): Days {
 /** The days that were worked, a half day as half of one. */
 export const daysWorked = ({ P, H }: Pick<Days['counts'], 'P' | 'H'>): number => P + H / 2;
 
-/** The letters of days that are paid though nobody works: the weekly off is in the pay of a month, not in that of a day or hour. */
+/** The letters of paid days without work: the weekly off is in the pay of a month, not in that of a day or hour. */
 const paidOff: Readonly<Record<(typeof payUnits)[number], readonly DayCode[]>> = {
   month: ['W', 'F', 'C', 'S', 'E'],
   day: ['F', 'C', 'S', 'E'],
@@ -55,8 +55,8 @@ const paidOff: Readonly<Record<(typeof payUnits)[number], readonly DayCode[]>> =
 };
 
 /**
- * The days that are paid or billed of what was marked: those worked, leave and holidays, and of a monthly rate the weekly
- * off too. Absence, and a day that nobody has marked, is not. In halves of a day.
+ * The paid or billed days among the marks: days worked, leave and holidays, and at a monthly rate the weekly off too.
+ * Absent and unmarked days are not. In halves of a day.
  */
 export const paidDays = ({ counts }: Pick<Days, 'counts'>, per: (typeof payUnits)[number]): number =>
   paidOff[per].reduce((sum, code) => sum + counts[code], daysWorked(counts));

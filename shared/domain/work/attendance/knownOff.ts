@@ -32,7 +32,7 @@ export function knownOff(
 
 const offCodes: readonly string[] = ['W', 'F', 'C', 'S', 'E'] satisfies DayCode[];
 
-/** The day off or leave that a day holds or, while nobody has marked it, that is known of it; empty for any other day. */
+/** The off day or leave that a day holds or, while nobody has marked it, that is known; empty for any other day. */
 export function offOn(person: SheetPerson, day: number, off: DaysOff): DayCode | '' {
   const { code } = valueOn(person, day);
   if (code === '') return knownOff(person, day, off);

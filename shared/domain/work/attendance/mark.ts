@@ -10,7 +10,7 @@ const MOST_MARKS = 5_000;
 /** The most marks that one day of one person takes from one account, or from all phones of one link: who changes their mind needs a few. */
 export const MOST_MARKS_OF_DAY = 30;
 
-/** The id that whoever makes a mark gives it: sent again, the mark counts once. */
+/** The maker's id of a mark: sent again, it counts once. */
 const markId = z.string().regex(/^[\w-]{8,40}$/, 'Give each mark a random id of 8 to 40 letters, digits and dashes.');
 
 /** One day of one person, as somebody marks it. What is wrong with the day itself, its own answer says. */
@@ -18,12 +18,12 @@ export const markInput = z.object({
   id: markId,
   employeeId: text('employee', 64),
   day: isoDate('day'),
-  /** Empty takes back what was marked. */
+  /** Empty removes the mark. */
   code: z.enum(['', ...dayCodes], { error: `A day is one of ${dayCodes.join(', ')}, or empty.` }),
   overtimeMinutes: z.number({ error: 'Enter the overtime in minutes.' }).default(0),
   /** When it was made, by the clock of the device that made it. */
   at: z.iso.datetime({ error: 'Say when the mark was made, as an instant in UTC.' }),
-  /** The version of the month that its maker saw: what was marked later than that, they did not know of. By default nothing was seen. */
+  /** The month's version that its maker saw: later marks were unknown to them. By default nothing was seen. */
   seen: z.int().min(0).default(0),
 });
 export type MarkInput = z.infer<typeof markInput>;
@@ -36,7 +36,7 @@ export const markBatch = z.object({
 });
 export type MarkBatch = z.infer<typeof markBatch>;
 
-/** What became of each mark, by its id. */
+/** The result of each mark, by its id. */
 const markResult = z.object({
   id: z.string(),
   /** `conflict`: it is kept, and so is what somebody else marked without seeing it; the office chooses. `refused`: nothing was stored. */
@@ -46,7 +46,7 @@ const markResult = z.object({
 });
 export type MarkResult = z.infer<typeof markResult>;
 
-/** What became of marks that were sent together. */
+/** The results of marks that were sent together. */
 export const batchAnswer = z.object({
   /** The month's version with these marks. */
   version: z.int(),

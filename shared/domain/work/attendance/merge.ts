@@ -1,6 +1,6 @@
 import { type DayValue, sameDay } from './mark';
 
-/** A mark of one person's one day, as everybody comes to know it; nothing of it ever changes. */
+/** A mark of one person's day, as everybody gets it; it never changes. */
 export interface Mark extends DayValue {
   id: string;
   /** The account or the phone that made it. */
@@ -15,7 +15,7 @@ export interface Mark extends DayValue {
 export interface Merged<M extends Mark = Mark> {
   /** The mark that holds; undefined without any. */
   now: M | undefined;
-  /** Those that say something else, and whose makers and that of `now` did not know of each other. */
+  /** Different marks whose makers, and that of `now`, did not know of each other. */
   disputed: readonly M[];
 }
 

@@ -41,7 +41,7 @@ interface Pairing {
   unpaired: Punch[];
 }
 
-/** One person's punches, in order, of which each says whether it is of coming or of going; those that don't say it are unpaired. */
+/** One person's punches, in order, each marked as in or out; unmarked ones are unpaired. */
 function pairDirected(punches: readonly Punch[]): Pairing {
   const found: Pairing = { pairs: [], unpaired: [] };
   let came: Punch | undefined;

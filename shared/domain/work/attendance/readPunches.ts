@@ -34,8 +34,9 @@ function missingColumn(map: ImportMap): string | undefined {
 }
 
 /**
- * Reads a punch machine's file, each column as `map` has it: how long people were there makes their days. Punches that don't
- * pair are told, not guessed, and so is what lies in other months. `monthFirst`: the month comes before the day in its dates.
+ * Reads a punch machine's file, each column as `map` has it: the time between punches makes people's days. Punches that
+ * don't pair, and those of other months, are reported, not guessed. `monthFirst`: the month comes before the day in its
+ * dates.
  */
 export function readPunches(
   { rows }: { rows: readonly CsvRow[] },

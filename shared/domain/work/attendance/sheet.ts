@@ -29,7 +29,7 @@ const sheetPerson = z.object({
 });
 export type SheetPerson = z.infer<typeof sheetPerson>;
 
-/** A center's month, or what changed of it. */
+/** A center's month, or its changes. */
 export const sheet = z.object({
   /** The month's version: `?since=` answers what came after it, and a mark names it as what its maker `seen`. 0 before anything was done. */
   version: z.int(),

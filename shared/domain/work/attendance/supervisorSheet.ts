@@ -35,6 +35,6 @@ export const supervisorSheet = sheet.extend({
 });
 export type SupervisorSheet = z.infer<typeof supervisorSheet>;
 
-/** What became of a supervisor's marks, and the month with them. */
+/** The results of a supervisor's marks, with the month. */
 export const supervisorAnswer = batchAnswer.pick({ results: true }).extend({ sheet: supervisorSheet });
 export type SupervisorAnswer = z.infer<typeof supervisorAnswer>;

@@ -11,7 +11,7 @@ export interface Stay {
   endsOn: string | null;
 }
 
-/** A placement with the days of one month of it, as they were marked and corrected since. */
+/** A placement with its days of one month, as marked and corrected since. */
 export interface PlacedDays<T> {
   placement: T;
   /** The first and the last day of the month on which it holds, from 1. */
@@ -32,7 +32,7 @@ export interface MonthOfWork<T> {
   marked: MarkedMonth;
   /** In the order of their days; none where somebody is marked who is not placed there. */
   placed: PlacedDays<T>[];
-  /** How many days are marked here in none of the placements: they are neither paid nor billed. */
+  /** The number of days marked here outside of the placements: they are neither paid nor billed. */
   stray: number;
 }
 

@@ -51,7 +51,7 @@ const terms = {
   basicPaise: optionalPaise('basic wage'),
   houseRentPaise: optionalPaise('house rent'),
   conveyancePaise: optionalPaise('conveyance'),
-  /** All of the pay for one unit; what the parts leave of it are other allowances. */
+  /** The total pay for one unit; the rest after the parts are other allowances. */
   grossPaise: paise('gross wage').default(0),
   billBasis: oneOf('basis of the bill', billingBases).default('month'),
   /** What is billed for one unit; 0 where the cost decides. */
@@ -60,7 +60,7 @@ const terms = {
   billPercent: percent('percentage').default(0),
 };
 
-/** Somebody's work at a client's center from a day, for what pay, and what is billed for it. */
+/** A person's work at a client's center from a day, with pay and billing. */
 export const placementInput = z
   .object({
     /** Who it is; of a candidate who is on no payroll yet, empty. */
@@ -97,7 +97,7 @@ export type PlacementInput = z.infer<typeof placementInput>;
 export const placementRecord = /* @__PURE__ */ recordOf(placementInput, () => ({
   /** The client whose center it is. */
   companyId: z.string(),
-  /** How it stands today. */
+  /** Its state today. */
   state: z.enum(placementStates),
   /** The placement whose place it took, of the person before; empty for none. */
   replacesId: z.string(),
@@ -109,7 +109,7 @@ export const placementRecord = /* @__PURE__ */ recordOf(placementInput, () => ({
 }));
 export type Placement = z.infer<typeof placementRecord>;
 
-/** Where somebody who is placed works from a day on; what is not said stays. The earlier placement ends on the day before. */
+/** A placed person's new place from a day on; omitted fields stay. The earlier placement ends on the day before. */
 export const moveInput = z.object({
   startsOn: isoDate('first day'),
   centerId: text('center', 64),
@@ -133,7 +133,9 @@ export const newTermsInput = z
   );
 export type NewTermsInput = z.infer<typeof newTermsInput>;
 
-/** Who works in somebody's place from a day on, on the same terms; an employee, or a candidate who is on no payroll yet. */
+/**
+ * Replaces a person from a day on, on the same terms, by an employee, or by a candidate who is not on the payroll yet.
+ */
 export const replaceInput = z
   .object({
     startsOn: isoDate('first day'),
@@ -148,7 +150,7 @@ export type ReplaceInput = z.infer<typeof replaceInput>;
 
 export type PlacementState = (typeof placementStates)[number];
 
-/** How a placement stands on a day, `YYYY-MM-DD`. */
+/** A placement's state on a day, `YYYY-MM-DD`. */
 export function placementState(
   { startsOn, endsOn }: Pick<Placement, 'startsOn' | 'endsOn'>,
   day: string,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addMonths, today } from '../../dates/dates';
 
-/** People deployed today at a center of a client; the names of what is gone are empty. */
+/** People deployed today at a center of a client; names of removed records are empty. */
 const deployedAt = z.object({
   companyId: z.string(),
   companyName: z.string(),
@@ -11,11 +11,11 @@ const deployedAt = z.object({
 });
 export type DeployedAt = z.infer<typeof deployedAt>;
 
-/** Who is deployed today, by center; `isSample` while there are samples only. */
+/** People deployed today, by center; `isSample` while there are samples only. */
 export const deployedPeople = z.object({ centers: z.array(deployedAt), isSample: z.boolean() });
 export type DeployedPeople = z.infer<typeof deployedPeople>;
 
-/** Placements of one client that ended in a month for one reason. A move is none: the person stays. */
+/** Placements of one client that ended in a month for one reason. A move doesn't count: the person stays. */
 const endedFor = z.object({
   /** `YYYY-MM`. */
   month: z.string(),
@@ -23,7 +23,7 @@ const endedFor = z.object({
   companyId: z.string(),
   companyName: z.string(),
   people: z.int(),
-  /** Of all of them together, from the first day to the last. */
+  /** The whole time, from the first day to the last. */
   days: z.int(),
 });
 export type EndedFor = z.infer<typeof endedFor>;
@@ -34,11 +34,11 @@ export type Attrition = z.infer<typeof attrition>;
 
 const option = z.object({ value: z.string(), label: z.string() });
 
-/** What the list of placements can be narrowed by. */
+/** The filters of the list of placements. */
 export const placementFacets = z.object({ company: z.array(option), center: z.array(option) });
 export type PlacementFacets = z.infer<typeof placementFacets>;
 
-/** Which placements' ends are counted: those between two days. By default of the last year. */
+/** Which placements' ends count: those between two days. By default the last year's. */
 export const attritionQuery = z.object({
   from: z.iso.date().default(() => addMonths(today(), -12)),
   to: z.iso.date().default(() => today()),

@@ -6,7 +6,7 @@ import { endReasons, moveInput } from './placement';
 /** The end of placements: their last day, and why. */
 export const endInput = z.object({ endsOn: isoDate('last day'), endReason: oneOf('reason', endReasons) });
 
-/** What is done with many placements, each by itself. New terms of many are a revision. */
+/** An act on many placements, each separately. New terms for many are a revision. */
 export const togetherInput = togetherBody('placements').extend({
   act: z.discriminatedUnion('kind', [
     moveInput.extend({ kind: z.literal('move') }),
@@ -15,18 +15,18 @@ export const togetherInput = togetherBody('placements').extend({
 });
 export type TogetherInput = z.infer<typeof togetherInput>;
 
-/** What came, or would come, of it for a placement. */
+/** The result, or preview, for a placement. */
 export const togetherAnswer = togetherResult.omit({ says: true }).extend({
   /** Its version since; 0 where nothing was done. */
   version: z.int(),
-  /** What its changed fields were. */
+  /** The changed fields' previous values. */
   before: z.record(z.string(), z.unknown()),
   /** The placement that follows it; null where none does. */
   next: z.object({ id: z.string(), version: z.int() }).nullable(),
 });
 export type TogetherAnswer = z.infer<typeof togetherAnswer>;
 
-/** What is taken back of what was done with many placements: the answers of those that it was done with. */
+/** Undoes an act on many placements, by its answers. */
 export const takenBackInput = z.object({
   done: z
     .array(togetherAnswer.pick({ id: true, version: true, before: true, next: true }), {

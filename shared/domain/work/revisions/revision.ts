@@ -3,16 +3,19 @@ import { isoDate, oneOf, optionalPaise, optionalText, percent, yesNo } from '../
 import { formatRupees } from '../../text/money';
 import { type NewTermsInput, type Placement, payUnits } from '../placements/placement';
 
-/** How the pay of many is changed: by a percentage, by an amount of dearness allowance, to a gross rate, or up to the minimum wage of the state. */
+/**
+ * A change of many pay rates: by a percentage, by an amount of dearness allowance, to a gross rate, or up to the
+ * minimum wage of the state.
+ */
 export const payChanges = ['None', 'Percent', 'Allowance', 'Rate', 'Minimum wage'] as const;
 
-/** How what is billed for many is changed: by a percentage, by an amount, or to a rate. */
+/** A change of many billing rates: by a percentage, by an amount, or to a rate. */
 export const billChanges = ['None', 'Percent', 'Amount', 'Rate'] as const;
 
 /** The most people of one revision. */
 export const MOST_REVISED = 500;
 
-/** Whose terms change from a day on, and how. */
+/** The people whose terms change from a day on, and the change. */
 export const revisionInput = z
   .object({
     startsOn: isoDate('first day'),
@@ -66,7 +69,7 @@ const revisedPerson = z.object({
 });
 export type RevisedPerson = z.infer<typeof revisedPerson>;
 
-/** What a revision would change: whose terms stay as they are is not in it. */
+/** The changes of a revision; people whose terms stay are left out. */
 export const revisionPreview = z.object({ people: z.array(revisedPerson) });
 export type RevisionPreview = z.infer<typeof revisionPreview>;
 
@@ -76,7 +79,7 @@ export const storedRevision = z.object({
   at: z.string(),
   by: z.string(),
   startsOn: z.string(),
-  /** What was changed, in words. */
+  /** The change in words. */
   about: z.string(),
   people: z.int(),
   undoneAt: z.string().nullable(),
@@ -137,7 +140,7 @@ export const revisedTerms = (before: Terms, revision: RevisionInput, shortPaise:
   };
 };
 
-/** Whether a revision is of a placement's unit: that of the pay where it changes, else that of the bill. */
+/** Whether a revision changes a placement's unit: that of the pay where it changes, else that of the bill. */
 export const isOfUnit = (
   { payPer, billBasis }: Pick<Placement, 'payPer' | 'billBasis'>,
   revision: RevisionInput,
@@ -146,7 +149,7 @@ export const isOfUnit = (
   ((revision.payBy === 'None' || payPer === revision.payPer) &&
     (revision.billBy === 'None' || billBasis === revision.payPer));
 
-/** What a revision changes, in words. */
+/** A revision's changes, in words. */
 export function aboutRevision({
   payBy,
   payPercent,

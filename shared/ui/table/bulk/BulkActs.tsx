@@ -1,7 +1,10 @@
 import { type ReactNode, useCallback } from 'react';
 import styles from './BulkBar.module.css';
 
-/** What stays over a list on a phone while rows are chosen or changed. The page learns its height, and keeps what has the focus clear of it. */
+/**
+ * Stays over a list on a phone while rows are chosen or changed. The page learns its height, and keeps the focus clear
+ * of it.
+ */
 export function BulkActs({ children }: { children: ReactNode }) {
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;

@@ -11,7 +11,7 @@ const MOST = 10_000;
 interface BulkBarProps<T> {
   selection: ListSelection<T>;
   actions: readonly BulkAction<T>[];
-  /** How many the list selects, on all pages. */
+  /** The number the list selects, on all pages. */
   total: number;
   /** Something is searched or filtered. */
   isNarrowed: boolean;
@@ -20,7 +20,7 @@ interface BulkBarProps<T> {
   onFailed: (action: BulkAction<T>, error: unknown) => void;
 }
 
-/** What can be done with what is chosen: the rows of the page, or everything that the list selects. */
+/** The acts on the chosen rows: those of the page, or everything that the list selects. */
 export function BulkBar<T>({ selection, actions, total, isNarrowed, act, onFailed }: BulkBarProps<T>) {
   const [isRunning, setRunning] = useState(false);
   const run = async (action: BulkAction<T>) => {

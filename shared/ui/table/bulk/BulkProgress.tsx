@@ -4,7 +4,7 @@ import { formatCount, formatNumber } from '../../format';
 import styles from './BulkBar.module.css';
 import type { BulkRun, BulkRuns } from './useBulkRun';
 
-/** How often progress is said to anyone who can't see it: at each tenth. */
+/** How often progress is announced to screen readers: at each tenth. */
 const STEPS = 10;
 
 interface BulkProgressProps<T> {
@@ -21,7 +21,7 @@ function told({ settled, total }: BulkRun<unknown>): number {
   return Math.floor(settled / step) * step;
 }
 
-/** What became of it, in a sentence. */
+/** Its result, in a sentence. */
 function outcomeOf(run: BulkRun<unknown>, name: { one: string; many: string }): string {
   const { label, isUndo, total, count, failed, left, stopped } = run;
   if (total === 0) return `${label}: no chosen ${name.one} needs it`;
@@ -37,11 +37,11 @@ function outcomeOf(run: BulkRun<unknown>, name: { one: string; many: string }): 
   return parts.filter(Boolean).join(', ') + (stopped === undefined ? '' : `. ${stopped}`);
 }
 
-/** How far an act on many records is, and what became of it: with Cancel, then Undo and what failed. */
+/** The progress and result of an act on many records: with Cancel, then Undo and the failures. */
 export function BulkProgress<T>({ runs, run, name, title }: BulkProgressProps<T>) {
   const { isRunning, isUndo, label, settled, total, failed, left, done } = run;
   const bar = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: whoever uses the keyboard goes on here.
+  // The pressed button is gone: keyboard users continue here.
   useEffect(() => {
     if (document.activeElement === document.body) bar.current?.focus();
   }, [isRunning]);

@@ -4,11 +4,11 @@ import type { BulkAction } from './rowAction';
 /** An act on each record by itself. */
 export type EachAction<T> = Pick<BulkAction<T>, 'label' | 'change' | 'removes'>;
 
-/** What an act did to a record. */
+/** The effect of an act on a record. */
 export interface Done<T> {
   /** As it was. */
   row: T;
-  /** What it became; undefined for one that was deleted. */
+  /** The changed record; undefined for a deleted one. */
   after?: T;
   /** The fields that it got. */
   fields: readonly string[];
@@ -16,7 +16,7 @@ export interface Done<T> {
 
 const callOf = (path: string, { id }: StoredRecord) => `${path}/${encodeURIComponent(id)}`;
 
-/** The record as it is stored now, of a refusal because it has been changed since. */
+/** The current record, when an act was refused because it has been changed since. */
 const currentOf = <T>(error: unknown): T | undefined =>
   error instanceof ApiError && error.code === 'stale' ? (error.body as { current?: T }).current : undefined;
 

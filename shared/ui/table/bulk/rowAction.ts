@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import type { Query } from 'shared/platform';
 import type { FailureText } from '../../texts';
 
-/** One thing that can be done with a row. */
+/** One act on a row. */
 export interface RowAction<T> {
   label: string;
-  /** Where it stands among the others, the same in every list: opening first, then acts, editing, the history, and last what destroys. By default an act. */
+  /**
+   * Its place among the others, the same in every list: opening first, then acts, editing, the history, and last
+   * destructive ones. By default an act.
+   */
   kind?: 'open' | 'act' | 'edit' | 'history' | 'remove';
   /** Without it, a list does not offer the action: `invoices:issue`. By default, the right to write its resource for editing, to delete for what removes, none for others. */
   right?: string;
@@ -13,7 +16,7 @@ export interface RowAction<T> {
   icon?: ReactNode;
   /** The button waits while the promise is pending; what it throws is shown above the table. */
   onClick: (row: T) => void | Promise<unknown>;
-  /** What is shown when it throws. By default "<label> failed". */
+  /** The message when it throws. By default "<label> failed". */
   failed?: FailureText;
   /** Stands in the row itself, not in its "More" menu. By default the first two do. A menu of one item is none: it is in the row. */
   inline?: boolean;
@@ -27,7 +30,7 @@ export interface RowAction<T> {
   isOpen?: boolean;
 }
 
-/** What is chosen in a list, for an act that asks the server for it. */
+/** The selection of a list, for an act that asks the server for it. */
 export interface BulkChosen {
   /** All that the list selects is chosen, not rows of the page alone. */
   isEverything: boolean;
@@ -35,7 +38,7 @@ export interface BulkChosen {
   query: Query;
 }
 
-/** One thing that can be done with all selected rows: by `onClick` with all at once, by `change` or `removes` with each by itself. */
+/** One act on all selected rows: by `onClick` with all at once, by `change` or `removes` with each separately. */
 export interface BulkAction<T> {
   label: string;
   /** Without it, a list does not offer the action. By default, everybody is offered it. */
@@ -47,7 +50,7 @@ export interface BulkAction<T> {
   change?: (row: T) => Partial<T> | undefined;
   /** Deletes each record once the person agreed, otherwise as `change`. By default false. */
   removes?: boolean;
-  /** What is shown when it throws. By default "<label> failed". */
+  /** The message when it throws. By default "<label> failed". */
   failed?: FailureText;
   danger?: boolean;
 }
@@ -86,7 +89,9 @@ export function arrangeActions<T>(actions: readonly RowAction<T>[]): {
 
 const shown = ['label', 'inline', 'iconOnly', 'danger', 'disabled', 'isOpen'] as const;
 
-/** Whether two lists of actions look the same; what they do is asked for when one is pressed. An icon goes with its label. */
+/**
+ * Whether two lists of actions look the same; their handlers are read when one is pressed. An icon goes with its label.
+ */
 export function sameActions<T>(
   a: readonly RowAction<T>[] | undefined,
   b: readonly RowAction<T>[] | undefined,

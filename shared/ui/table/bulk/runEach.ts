@@ -1,14 +1,14 @@
 import { ApiError, errorText } from 'shared/platform';
 
-/** How many calls are on their way at once. */
+/** How many calls run at once. */
 const AT_ONCE = 8;
 
-/** What became of items that something was done with, one by one. */
+/** The results of an act on items, one by one. */
 export interface Outcome<I, R> {
-  /** What the act answered, of those with which it was done. */
+  /** The act's answers, for the items where it succeeded. */
   done: R[];
   failed: { item: I; reason: string }[];
-  /** Those that it did not come to. */
+  /** Items that were not tried. */
   left: I[];
   /** Why it came to no more, in a sentence. Undefined when it came to all, or was cancelled. */
   stopped?: string;
@@ -21,7 +21,7 @@ interface RunOptions {
   onProgress: (settled: number) => void;
 }
 
-/** What the next item would meet as well: no network, no session, a server that takes no more. */
+/** Errors that the next item would meet as well: no network, no session, a server that accepts no more. */
 const meetsAll = (error: unknown): error is ApiError =>
   error instanceof ApiError && [0, 401, 429, 503].includes(error.status);
 

@@ -11,15 +11,15 @@ export interface BulkRun<T> {
   label: string;
   isUndo: boolean;
   isRunning: boolean;
-  /** How many this try is for, and how many of them are settled. */
+  /** The number of items in this try, and of finished ones. */
   total: number;
   settled: number;
   /** With how many it was done, in this try and those before it. */
   count: number;
-  /** What was done so far, of earlier tries as well. */
+  /** The results so far, of earlier tries as well. */
   done: readonly Done<T>[];
   failed: readonly { row: T; reason: string }[];
-  /** Those that it did not come to, because it was cancelled or nothing more would go through. */
+  /** Items that were not tried, because it was cancelled or nothing more would succeed. */
   left: readonly T[];
   stopped?: string;
 }

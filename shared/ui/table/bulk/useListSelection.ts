@@ -12,16 +12,16 @@ export interface Selection<T> {
   isSome: boolean;
 }
 
-/** What is chosen in a list: rows of the page that is shown, or everything that it selects. */
+/** The selected rows of a list: of the page, or everything that the list selects. */
 export interface ListSelection<T> extends Selection<T> {
-  /** How many are chosen, on all pages. */
+  /** The number of selected rows, on all pages. */
   count: number;
   /** Everything that the list selects is chosen, whichever page is shown; `rows` are those of the page. */
   isEverything: boolean;
   chooseEverything: () => void;
 }
 
-/** What the list of a page selects. By default the page is all there is. */
+/** The total of a page's list. By default the page is everything. */
 interface Whole {
   /** Rows in all pages. */
   total: number;

@@ -10,11 +10,11 @@ export type ExportFormat = 'csv' | 'xlsx';
 export interface ExportMenuProps {
   /** Saves the file. What it throws is said over the page. */
   onExport: (format: ExportFormat) => Promise<void>;
-  /** What is said when it fails: "Failed to export centers". */
+  /** The message when it fails: "Failed to export centers". */
   failed: string;
   /** By default false. */
   disabled?: boolean;
-  /** How the button looks. By default as any. */
+  /** The button's look. By default that of any. */
   type?: ComponentProps<typeof Button>['type'];
 }
 

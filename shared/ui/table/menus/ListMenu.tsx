@@ -6,13 +6,13 @@ import styles from './ListMenu.module.css';
 export interface ListMenuProps {
   icon: ReactNode;
   label: ReactNode;
-  /** What it is, where its button has room for the icon alone. */
+  /** Its name, where its button has room for the icon alone. */
   title: string;
-  /** What opens and closes it, beside the button. */
+  /** The shortcut that opens and closes it. */
   shortcut: ShortcutName;
   /** Called when it is about to open. By default nothing is. */
   onOpen?: () => void;
-  /** What is in it, loaded once it opens; `close` closes it and gives the focus back to the button. */
+  /** Its content, loaded once it opens; `close` closes it and gives the focus back to the button. */
   children: (close: () => void) => ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function ListMenu({ icon, label, title, shortcut, onOpen, children }: Lis
     const element = root.current;
     if (!isOpen) return undefined;
     return () => {
-      // What had the focus is gone with the menu.
+      // The focused element is gone with the menu.
       if (document.activeElement === document.body) element?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
     };
   }, [isOpen, root]);

@@ -96,7 +96,7 @@ function useViewActs() {
   const mayChange = (each: SavedView) => each.isOwn || mayManage;
   const change = (of: SavedView, input: Partial<SavedView>) =>
     (of.isOwn ? own : shared).save({ ...input, version: of.version }, of.id);
-  /** What one press does; a failure is said in the menu. */
+  /** Runs one act of the menu; a failure is shown there. */
   const act = async (what: string, work: () => Promise<unknown>) => {
     setFailure(undefined);
     try {
@@ -201,7 +201,7 @@ export function ViewsMenu<T extends StoredRecord, I extends object>({
   );
 }
 
-/** What a view shows, in words, and who owns it. */
+/** A view's filters in words, and its owner. */
 function noteOf<T extends StoredRecord, I extends object>(
   { filters = [] }: ResourceDefinition<T, I>,
   { query, isOwn, isShared, by }: SavedView,
@@ -231,7 +231,7 @@ interface EntryProps {
   takesFocus?: boolean;
 }
 
-/** One view, with what can be done with it. */
+/** One view, with its acts. */
 function Entry({ name, note = '', isChosen, onChoose, onEdit, onRemove, takesFocus = false }: EntryProps) {
   return (
     <li className={styles.entry} data-chosen={isChosen || undefined}>

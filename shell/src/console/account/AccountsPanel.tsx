@@ -17,7 +17,7 @@ import { accounts } from './accounts';
 import { AccessModal } from './roles/AccessModal';
 import { resetSecondFactor } from './secondFactor/resetSecondFactor';
 
-/** What somebody may do who has just given a role up, until the server says it. */
+/** The rights of a person who has just given a role up, until the server answers. */
 const noRights = { rights: [] };
 
 const giveUp: RowAction<ListedAccount> = {
@@ -39,7 +39,7 @@ const giveUp: RowAction<ListedAccount> = {
   },
 };
 
-/** Who may sign in, and who decides on it: owners approve those who wait, name owners, help who forgot the password, and remove accounts. */
+/** The accounts: owners approve, appoint owners, help people who forgot the password, and remove accounts. */
 export function AccountsPanel() {
   const { save } = useSave<ListedAccount>('accounts', ['notifications']);
   const remove = useRemoveAction(accounts);

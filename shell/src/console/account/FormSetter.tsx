@@ -3,7 +3,7 @@ import { useSetFormValue } from 'shared/ui';
 
 export type SetFormValue = ReturnType<typeof useSetFormValue>;
 
-/** Hands the setter of the form around it to whoever renders that form. */
+/** Passes the setter of the surrounding form to its parent. */
 export function FormSetter({ ref }: { ref: Ref<SetFormValue> }) {
   const set = useSetFormValue();
   useImperativeHandle(ref, () => set, [set]);

@@ -1,6 +1,6 @@
 import type { Role } from 'shared/platform';
 
-/** What a person may do, in a sentence, and where they may begin in the shell’s own pages; modules add theirs. */
+/** A person's rights in a sentence, with links to the shell’s own pages; modules add theirs. */
 interface FirstActs {
   may: string;
   acts: readonly { path: string; title: string; text: string }[];

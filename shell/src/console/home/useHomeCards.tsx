@@ -11,7 +11,7 @@ export interface HomeCard
   content: ReactNode;
 }
 
-/** What belongs to no module: the company's figures, one's own, and the pipeline of which each module declares its stages. */
+/** Cards of no module: the company's figures, one's own, and the pipeline of which each module declares its stages. */
 const ownCards: readonly HomeCard[] = [
   {
     ...{ id: 'shell.company', title: 'Company', order: 10, right: 'metrics:read', height: 124 },

@@ -15,7 +15,7 @@ export function ContactForm({
   onCancel,
 }: {
   modules: readonly string[];
-  /** What is set so far; empty for a new contact. */
+  /** The present contact; empty for a new one. */
   known: Partial<ModuleContact>;
   onStored: (contact: StoredContact) => void;
   onCancel: () => void;

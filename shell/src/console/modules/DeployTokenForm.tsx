@@ -4,7 +4,7 @@ import { api, refresh } from 'shared/platform';
 import { type Field, SchemaForm } from 'shared/ui';
 import { z } from 'zod';
 
-/** What is chosen from a list is text. */
+/** Pasted addresses are text. */
 const input = deployTokenInput.extend({ days: z.enum(tokenDays.map(String)) });
 type Input = z.infer<typeof input>;
 

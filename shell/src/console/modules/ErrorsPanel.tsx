@@ -96,7 +96,7 @@ export function ErrorsPanel({ module, onAll }: { module: string; onAll: () => vo
   );
 }
 
-/** Where an error comes from, and how often each release had it. */
+/** An error's origin, and how often each release had it. */
 function ErrorFacts({ error }: { error: Row }) {
   const { source, code, route, firstAt, releases, resolvedBy } = error;
   return (

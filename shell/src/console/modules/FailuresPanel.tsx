@@ -31,7 +31,7 @@ function toRow({ version, ...report }: ModuleReport): Row {
   return { ...report, release: version, id: [module, version, page, phase, reason, firstAt].join('/') };
 }
 
-/** What failed in people's browsers lately, the latest first. */
+/** Latest failures in people's browsers, newest first. */
 export function FailuresPanel() {
   return (
     <RowsPanel

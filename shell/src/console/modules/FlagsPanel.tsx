@@ -64,7 +64,7 @@ async function switchTo(flag: ModuleFlag, audience: FlagAudience): Promise<void>
   });
 }
 
-/** What modules keep behind flags: whom each is on for, and who switched it when. */
+/** Modules' flags: the audience of each, and who switched it when. */
 export function FlagsPanel() {
   const mayWrite = useMay('modules:promote');
   const [open, setOpen] = useState<string>();
@@ -104,7 +104,7 @@ export function FlagsPanel() {
   );
 }
 
-/** What a flag switches, and its changes, the newest first, which is undone by one press. */
+/** A flag's parts, and its changes, newest first, which one press undoes. */
 function FlagFacts({ flag, mayWrite }: { flag: ModuleFlag; mayWrite: boolean }) {
   const [isRunning, setRunning] = useState(false);
   const before = flag.history[1]?.audience ?? forNobody;
@@ -141,7 +141,7 @@ function FlagFacts({ flag, mayWrite }: { flag: ModuleFlag; mayWrite: boolean }) 
   );
 }
 
-/** Whom a flag is on for: some roles, and some accounts by name. */
+/** A flag's audience: some roles, and some accounts by name. */
 function AudienceModal({ flag, onClose }: { flag: ModuleFlag; onClose: () => void }) {
   const known = flag.audience.to === 'some' ? flag.audience : { roles: [], accounts: [] };
   const [roles, setRoles] = useState(known.roles);

@@ -59,7 +59,7 @@ interface Props {
   onErrors: (module: string) => void;
 }
 
-/** What an owner has to know or do about modules. */
+/** The notes about modules for an owner. */
 function ModuleNotes({ rows, releases }: { rows: readonly ModuleRow[]; releases: readonly ModuleReleases[] }) {
   const changed = rows.filter(
     ({ id, requested, current, state, releases: { rollout } }) =>

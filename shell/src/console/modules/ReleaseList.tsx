@@ -33,7 +33,7 @@ function originOf({ provenance, signedBy }: ModuleReleases['versions'][number]):
     .join('');
 }
 
-/** What can be done with a module's releases; `running` is the version it is being done with, empty for the module. */
+/** The acts on a module's releases; `running` is the version of the running act, empty for the module's. */
 function useReleaseActs({ module, current }: ModuleReleases, replays: readonly StoredReplay[] | undefined) {
   const [running, setRunning] = useState<string>();
   const path = `releases/${encodeURIComponent(module)}`;

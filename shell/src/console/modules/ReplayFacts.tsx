@@ -4,7 +4,7 @@ import { claimOf, findingLine, findingsIn, replaySentence, type StoredReplay } f
 import { formatInstant, StatusDot } from 'shared/ui';
 import styles from './modules.module.css';
 
-/** What the replays of one release saw, those on the shell that runs first; what they found can be opened. */
+/** The replays of one release, those on the shell that runs first; their findings can be opened. */
 export function ReplayFacts({ replays }: { replays: readonly StoredReplay[] }) {
   const [open, setOpen] = useState<string>();
   if (replays.length === 0) return <p className={styles.replay}>Not replayed</p>;

@@ -8,14 +8,14 @@ interface Props<A, R extends StoredRecord>
   /** The panel's heading, and the table's name. */
   title: string;
   purpose: string;
-  /** Where the rows come from, below `/api`. */
+  /** The rows' path, below `/api`. */
   path: string;
   /** By default none. */
   query?: Query;
   toRow: (answer: A) => R;
-  /** What is said when they can't be loaded. */
+  /** The message when they can't be loaded. */
   failed: string;
-  /** What is beside the heading while there are no rows, all in one line; undefined leaves the place to `children`. */
+  /** A line instead of the rows, next to the heading; undefined leaves the place to `children`. */
   empty: string | undefined;
   /** At the right of the heading. By default nothing. */
   head?: ReactNode;

@@ -7,7 +7,7 @@ import { RowsPanel } from './RowsPanel';
 
 interface Row extends StoredTable {
   id: string;
-  /** What the records are called in the module's manifest. */
+  /** The records' name in the module's manifest. */
   resource: string;
   state: 'In use' | 'No longer used';
 }
@@ -61,7 +61,7 @@ async function deleteAll({ path, module, resource, records, deleted }: Row): Pro
   await refresh('module-data');
 }
 
-/** What modules keep on the server, and what is left of those that are no more. */
+/** Modules' data on the server, and data left over from removed modules. */
 export function StoredDataPanel() {
   const may = useRights();
   return (

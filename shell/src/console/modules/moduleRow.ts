@@ -13,12 +13,12 @@ export interface ModuleRow {
   requested: string;
   /** The version that it runs; empty while no page of the module has been opened. */
   effective: string;
-  /** What the server says is current now. */
+  /** The server's current version. */
   current: string;
   state: (typeof moduleStates)[number];
-  /** Of the first page, in milliseconds. */
+  /** Load time of the first page, in milliseconds. */
   loadTime: number | undefined;
-  /** Of the current release, all files. */
+  /** Size of the current release, all files. */
   bytes: number | undefined;
   releases: ModuleReleases;
 }
@@ -34,7 +34,7 @@ function stateOf(
   return effective === requested ? 'Running' : 'Previous release';
 }
 
-/** What the server, the registry of this tab and the loader know of each module, as one row each. */
+/** The server's, this tab's and the loader's facts about each module, as one row each. */
 export function moduleRows(
   registry: Registry,
   releases: readonly ModuleReleases[],

@@ -11,7 +11,7 @@ function settledText({ kind, settledBy }: Notification, settledAt: string): stri
   return [done, settledBy && `by ${settledBy}`, `on ${formatDateTime(settledAt)}`].filter(Boolean).join(' ');
 }
 
-/** One notification; it leads to the page that it is about, if there is one, and is read either way. */
+/** One notification; it links to its page, if there is one, and pressing it marks it as read. */
 export function NotificationEntry({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
   const { icon, title, body, path, createdAt, readAt, isSample, settledAt } = notification;
   const Icon = iconOf(icon);

@@ -6,7 +6,7 @@ import { errorText } from 'shared/platform';
 import styles from '../releases/ReleaseNotices.module.css';
 import { beginOverride, endOverride } from './ownOverride';
 
-/** What runs of a module, in words. */
+/** The running release of a module, in words. */
 export const inWords = (use: OverriddenModule): string =>
   `${use.module} ${'origin' in use ? `from ${use.origin}` : use.version}`;
 

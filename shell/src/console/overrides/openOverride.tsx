@@ -7,7 +7,9 @@ import { overridden } from '../../registry/takeOver';
 import { AskBar, inWords, OverrideBar } from './OverrideBar';
 import { overrideToken } from './ownOverride';
 
-/** How long a build may take to say what it is, in milliseconds: the browser may ask the person first whether it may be reached. */
+/**
+ * How long a build may take to answer, in milliseconds: the browser may ask the person first whether it may be reached.
+ */
 const BUILD_LIMIT = 60_000;
 
 /** `?preview=module@version,module@http://127.0.0.1:4000`: it asks only, and nothing runs before the person agrees. */
@@ -20,7 +22,7 @@ function asked(): OverriddenModule[] {
   });
 }
 
-/** What a developer's computer serves of a module. Throws an error that says what to do when it does not answer. */
+/** The build that a developer's computer serves. Throws an error that says what to do when it does not answer. */
 async function buildOf(module: string, origin: string): Promise<RegistryModule> {
   try {
     const answer = await fetch(`${origin}/dev/${module}/registry.json`, { signal: AbortSignal.timeout(BUILD_LIMIT) });
@@ -33,7 +35,7 @@ async function buildOf(module: string, origin: string): Promise<RegistryModule> 
   );
 }
 
-/** What an override in force comes to: all of it, or an error. */
+/** The result of an override in force: applied wholly, or an error. */
 async function modulesOf({ uses, modules }: Override): Promise<Registry['modules']> {
   const builds = await Promise.all(
     uses.flatMap((use) =>

@@ -16,7 +16,7 @@ export async function beginOverride(uses: readonly OverriddenModule[]): Promise<
   const path = uses.some((use) => 'origin' in use) ? 'overrides/builds' : 'overrides/releases';
   const beside = overrideToken();
   const { token } = await api.post<NewOverride>(path, { uses, beside }).catch((error: unknown) => {
-    // What is over or another's adds to nothing.
+    // Nothing is added to an override that is over or somebody else's.
     if (beside === undefined) throw error;
     return api.post<NewOverride>(path, { uses });
   });

@@ -12,7 +12,7 @@ function SourceFile({ owner: { module, version, name } }: { owner: Owner }) {
   return file === undefined ? 'Unknown: the release has no source map' : <code>{`${module}/${file}`}</code>;
 }
 
-/** Whose something on the page is, of which release, where it is, and which file it is. */
+/** Owner, release, place and file of something on the page. */
 export function OwnerFacts({ owner, route }: { owner: Owner; route: string }) {
   const { title, name, module, version, insteadOf, team, place } = owner;
   const facts: readonly (readonly [what: string, is: ReactNode])[] = [

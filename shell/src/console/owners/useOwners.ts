@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { loadedPart } from '../../loader/loadPart';
 import { type ShownPart, shownParts } from '../../loader/OwnedPart';
 
-/** What of a module is on the page, where, and of which release. */
+/** The parts of a module on the page, with places and releases. */
 export interface Owner extends Pick<ShownPart, 'place'> {
   /** Tells it from the others on the page. */
   id: string;

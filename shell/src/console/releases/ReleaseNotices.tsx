@@ -1,6 +1,6 @@
 import styles from './ReleaseNotices.module.css';
 
-/** What the person should know of the releases in this tab: that one is newer. */
+/** A note about the releases in this tab: a newer one exists. */
 export function ReleaseNotices({ isNewer }: { isNewer: boolean }) {
   return (
     <div role="status">

@@ -16,7 +16,7 @@ const isInUse = ({ current, previous }: RegistryModule) =>
   isRegistered(current) || (previous !== undefined && isRegistered(previous));
 
 interface LiveRegistry {
-  /** What is current of each module that this tab has no code of; of the others, what it has. */
+  /** The current releases of modules without code in this tab; for the others, those it has. */
   registry: Registry;
   /** Whether a module that the tab has code of was released again. */
   isNewer: boolean;

@@ -10,7 +10,7 @@ import { useSearch } from './useSearch';
 
 interface Props {
   items: readonly SidebarItem[];
-  /** Whether what was found is shown; typing asks for it. */
+  /** Whether results are shown; typing opens them. */
   isOpen: boolean;
   onOpen: (open: boolean) => void;
   /** Runs a module's command. */

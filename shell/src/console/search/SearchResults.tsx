@@ -8,7 +8,7 @@ interface Props {
   /** Prefix of the ids that the combobox names. */
   id: string;
   groups: readonly SearchGroup[];
-  /** Of all hits, counted through. */
+  /** Position among all hits. */
   chosen: number;
   query: string;
   isSearching: boolean;
@@ -18,7 +18,7 @@ interface Props {
   onPoint: (index: number) => void;
 }
 
-/** What was found, in groups; and below it how the search for records stands. */
+/** The results, in groups; and below them the state of the search for records. */
 export function SearchResults({ id, groups, chosen, query, isSearching, hasFailed, retry, onChoose, onPoint }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface SearchHit {
   path: string;
   /** Other words that it is found by. By default, none. */
   keywords?: string | undefined;
-  /** What is run instead of going somewhere. By default, nothing is. */
+  /** A command to run instead of opening a page. By default there is none. */
   command?: Offered<'palette.command'>;
   /** The shell's own act that is done instead of going somewhere. By default, none is. */
   shortcut?: Parameters<typeof runShortcut>[0];

@@ -6,7 +6,7 @@ import { readRemembered, remember } from '../useRemembered';
 import type { SearchHit } from './pagesOf';
 import { usePinned } from './usePinned';
 
-/** How many addresses are remembered; some are of pages that nobody goes back to. */
+/** How many addresses are remembered, some of pages that nobody returns to. */
 const KEPT = 30;
 /** How many are shown. */
 const SHOWN = 6;

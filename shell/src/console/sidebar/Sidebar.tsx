@@ -8,12 +8,12 @@ import styles from './Sidebar.module.css';
 import { SidebarGroup } from './SidebarGroup';
 import { SidebarLink } from './SidebarLink';
 
-/** As many entries as a window of 900 px shows. */
+/** The number of entries in a window of 900 px. */
 const IN_VIEW = 20;
-/** How long those below wait, in milliseconds, unless somebody turns to the sidebar before. */
+/** How long the entries below wait, in milliseconds, unless somebody uses the sidebar before. */
 const LATER = 1000;
 
-/** Which parents somebody opened or closed while in a section. */
+/** Parents that somebody opened or closed while in a section. */
 interface Turned {
   section: string | undefined;
   open: Readonly<Record<string, boolean>>;

@@ -1,6 +1,6 @@
 import type { SidebarItem } from 'shared/contract';
 
-/** Where a path is in the sidebar. */
+/** A path's place in the sidebar. */
 export interface ActiveEntry {
   item: SidebarItem;
   /** Undefined when the item has no children. */

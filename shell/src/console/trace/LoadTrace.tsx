@@ -42,7 +42,7 @@ function Module({ of: { module, asked, runs, ready, failures } }: { of: Trace['m
   );
 }
 
-/** How this tab's document and its modules loaded, phase by phase, to read, to copy and to save as JSON. */
+/** The phases in which this tab's document and modules loaded, to read, to copy and to save as JSON. */
 export function LoadTrace({ registry }: { registry: Registry }) {
   const [trace] = useState(() => readTrace(registry, apiBase()));
   const [copied, setCopied] = useState('');

@@ -3,7 +3,7 @@ import { describeReason } from '../../loader/describeReason';
 import { moduleHealth } from '../../loader/moduleHealth';
 import { sharedDependencies } from '../../loader/releases';
 
-/** What a document goes through until a page is there, in order. */
+/** The phases of a document until its page is there, in order. */
 export const phases = ['document', 'shell and shared packages', 'registry', 'entry', 'chunks', 'calls'] as const;
 export type Phase = (typeof phases)[number];
 
@@ -18,15 +18,15 @@ export interface TraceStep {
   start: number;
   took: number;
   from: string;
-  /** What came over the network, in bytes. */
+  /** Bytes over the network. */
   bytes: number;
-  /** Of the requests for the same file, the how-manieth; from 1. */
+  /** The number of the request among those for the same file; from 1. */
   attempt: number;
   /** Why nothing usable came: the status, or no answer. By default, it came. */
   failed?: string;
 }
 
-/** How a tab's document, its modules and their pages came. */
+/** How a tab's document, modules and pages loaded. */
 export interface LoadTrace {
   page: string;
   /** When it was read. */
@@ -47,7 +47,7 @@ const KEPT = 250;
 
 const whole = (milliseconds: number) => Math.round(milliseconds);
 
-/** What a request was for; undefined for what no page waits for, such as a picture. */
+/** A request's purpose; undefined for files that no page waits for, such as a picture. */
 function placeOf({ pathname }: URL, apiBase: string): Pick<TraceStep, 'phase' | 'what' | 'release'> | undefined {
   const [, module, version, file = ''] =
     /^\/modules\/([^/]+)\/([^/]+)\/(.+)$/.exec(pathname) ?? /^\/dev\/([^/]+)()\/(.+)$/.exec(pathname) ?? [];
@@ -65,7 +65,7 @@ function placeOf({ pathname }: URL, apiBase: string): Pick<TraceStep, 'phase' | 
   return { phase: /^(?:registry|overrides)\b/.test(call) ? 'registry' : 'calls', what: call };
 }
 
-/** Where an answer came from: the cache of the browser, this site, or another origin. */
+/** An answer's source: the cache of the browser, this site, or another origin. */
 function sourceOf({ transferSize, decodedBodySize, responseStatus }: PerformanceResourceTiming, url: URL): string {
   if (responseStatus === 304) return 'browser cache, confirmed';
   if (transferSize === 0 && decodedBodySize > 0) return 'browser cache';
@@ -132,7 +132,10 @@ function modulesOf({ modules }: Registry): LoadTrace['modules'] {
   });
 }
 
-/** How this tab's document, its modules and their pages came, from what the browser has kept by itself: nothing is recorded for it. */
+/**
+ * How this tab's document, its modules and their pages loaded, from the browser's own records: nothing is recorded for
+ * it.
+ */
 export function readTrace(registry: Registry, apiBase: string): LoadTrace {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return {

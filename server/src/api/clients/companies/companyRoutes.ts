@@ -20,7 +20,7 @@ export const companyRoutes =
     app.get(
       '/:id/summary',
       {
-        // It tells money: who may see a company alone is not told.
+        // It shows amounts: accounts that see only the company don't get them.
         config: { access: 'invoices:read', keepsReach: true },
         schema: {
           summary: 'What belongs to a company, counted, and what it owes',

@@ -109,7 +109,7 @@ export async function compareBill(db: Queries, invoice: Invoice): Promise<Compar
       return of && placeAt(of) === placeAt(each) && sameRate(of.share, each.share);
     });
     const before = own && today.get(own.last.placementId);
-    // At the same rate it goes on as if nothing had ended.
+    // At the same rate it continues as if nothing had ended.
     if (before) today.set(before.placementId, addShare(before, each.share));
     else {
       today.set(each.share.placementId, each.share);

@@ -33,7 +33,7 @@ async function entriesOf(db: Queries, invoiceId: string): Promise<StatementEntry
   ];
 }
 
-/** What came of an issued invoice until today, as a paper, under the letterhead of today. */
+/** An issued invoice's account until today, as a paper, under today's letterhead. */
 export async function statementPaper(db: Queries, invoice: Invoice, letterhead: IssuedLetterhead): Promise<Paper> {
   return {
     sheet: statementSheet(invoice, await entriesOf(db, invoice.id), letterhead, today()),

@@ -107,8 +107,8 @@ export async function toldElsewhere(db: Queries, gstin: string, period?: string)
 }
 
 /**
- * Tells whether a bill of ours should be in what was read: from the first month that was read to the end of this one, and
- * bought under its GSTIN.
+ * Whether GSTR-2B should contain a bill of ours: dated from the first month read to the end of this one, and bought
+ * under its GSTIN.
  */
 export async function shouldBeTold(db: Queries, { gstin, period }: Month): Promise<(bill: OwnBill) => boolean> {
   const first = await db

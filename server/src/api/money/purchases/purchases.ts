@@ -72,7 +72,7 @@ async function complete({ db, before, after }: BillChange): Promise<Partial<Stor
   };
 }
 
-/** Suppliers’ bills: what was bought, with its taxes, checked against the states that it went between. */
+/** Suppliers’ bills: the purchase with its taxes, checked against the states of supplier and company. */
 export const purchases = defineResource({
   path: 'purchases',
   title: 'bill',

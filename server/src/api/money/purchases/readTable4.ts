@@ -59,7 +59,7 @@ export async function readInputTax(db: Queries, asked: InputTaxAsked): Promise<I
   };
 }
 
-/** The bills behind a line of table 4; behind 4(C), those of all lines that it is made of. */
+/** The bills behind a line of table 4; behind 4(C), those of all its lines. */
 export async function readInputTaxBills(
   db: Queries,
   asked: InputTaxAsked & { box: InputTaxBox },

@@ -29,7 +29,7 @@ async function refuseSecond({ db, operation, before, after }: Change<TaxChallan,
   );
 }
 
-/** Challans by which tax kept back from suppliers was paid. */
+/** Challans that paid tax withheld from suppliers. */
 export const taxChallans = defineResource({
   path: 'tax-challans',
   table: 'tax_challans',

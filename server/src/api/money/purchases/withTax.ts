@@ -2,7 +2,7 @@ import type { Purchase } from 'shared/domain/money/purchases/purchase';
 import type { Queries } from '../../../db/tables';
 import { readKept } from '../../../money/books/readKept';
 
-/** Adds whose bills they are, and what is kept back from each. */
+/** Adds each bill's supplier, and the tax withheld from it. */
 export async function withTax<P extends Pick<Purchase, 'id' | 'supplierId' | 'kind' | 'totalPaise'>>(
   bills: readonly P[],
   db: Queries,

@@ -23,7 +23,7 @@ const returnPeriod = text('period', 10, 'Choose the period.').refine(
 const ofPeriod = ofRegistration.extend({ period: returnPeriod });
 const gstr1Query = ofPeriod.extend({ return: oneOf('return', gstr1Returns).default('GSTR-1') });
 
-/** A period, or a month as it was asked for before there were quarters. */
+/** A period, or a month as older addresses have it. */
 const tableQuery = ofRegistration
   .extend({
     month: isoMonth().optional(),

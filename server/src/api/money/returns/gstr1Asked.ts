@@ -7,7 +7,10 @@ import type { IsoDate } from 'shared/domain/dates/isoDate';
 export const gstr1Parts = ['supplies', 'advances', 'sac', 'documents'] as const;
 export type Gstr1Part = (typeof gstr1Parts)[number];
 
-/** GSTR-1; GSTR-1A: what was added to a period after its GSTR-1 was filed; IFF: of a quarterly filer's month, what registered clients are told. */
+/**
+ * GSTR-1; GSTR-1A: documents added to a period after its GSTR-1 was filed; IFF: those of registered clients in a
+ * quarterly filer's month.
+ */
 export const gstr1Returns = ['GSTR-1', 'GSTR-1A', 'IFF'] as const;
 export type Gstr1Return = (typeof gstr1Returns)[number];
 
@@ -18,7 +21,9 @@ export interface Gstr1Asked {
   /** A month or a quarter. */
   period: string;
   of: Gstr1Return;
-  /** As it was at the end of this day: without what was issued later, and with what was cancelled later. By default as it is now. */
+  /**
+   * As it was at the end of this day: without later documents, and with those cancelled later. By default as it is now.
+   */
   asOf?: IsoDate | undefined;
 }
 

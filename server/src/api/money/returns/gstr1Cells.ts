@@ -81,7 +81,7 @@ export const sacLines = (documents: Iterable<Gstr1Document>, period: string): Cs
   ]),
 ];
 
-/** Table 11 as lines: what came, what was set off, and what of filed periods differs. */
+/** Table 11 as lines: advances received, adjusted, and differences of filed periods. */
 export function advanceLines({ advances, amendedAdvances }: Pick<MadeReturn, 'advances' | 'amendedAdvances'>) {
   const line = (table: string, period: string, row: AdvanceRow): CsvCell[] => [
     ...[table, period, placeText(row.place), row.rate, amountCell(row.taxablePaise), amountCell(row.igstPaise)],

@@ -26,7 +26,7 @@ type Period = Pick<Gstr1Asked, 'registration' | 'period'>;
 /** More behind a figure nobody reads on a screen. */
 const MOST = 500;
 
-/** A document with its amounts turned round: what a filed return told of it is taken back. */
+/** A document with negative amounts: takes back its report in a filed return. */
 const takenBack = (told: Gstr1Document): Gstr1Document => ({
   ...told,
   ...{ taxablePaise: -told.taxablePaise, igstPaise: -told.igstPaise },

@@ -13,10 +13,10 @@ import { allDocuments, readSeries } from './readGstr1';
 import { type AdvanceDifference, readAdvanceDifferences, readTable11 } from './readTable11';
 import type { Teller } from './readTellers';
 
-/** A return with what it is made of. */
+/** A return with its inputs. */
 export interface MadeReturn {
   file: Gstr1File;
-  /** Its documents, those of filed periods that no return told of yet too. */
+  /** Its documents, and those of filed periods that no return has reported yet. */
   documents: Gstr1Document[];
   series: IssuedSeries[];
   /** Only GSTR-1 has it. */
@@ -76,7 +76,10 @@ async function fileOf(content: Gstr1Content): Promise<Gstr1File> {
   }
 }
 
-/** Makes a registration's return of a period, with what it tells of filed periods. `isFiling`: it is being marked as filed. By default false. */
+/**
+ * Makes a registration's return of a period, with its corrections of filed periods. `isFiling`: it is being marked as
+ * filed. By default false.
+ */
 export async function makeReturn(db: Queries, asked: Gstr1Asked, isFiling = false): Promise<MadeReturn> {
   const { registration, period, of, asOf } = asked;
   const own = await allDocuments(db, asked);

@@ -6,7 +6,7 @@ import type { Queries } from '../../../db/tables';
 import { allDocuments, touchedDocuments } from './readGstr1';
 import { readTellers, type Teller } from './readTellers';
 
-/** A document of a filed period that is different from how it was filed, and the return that tells of it. */
+/** A document of a filed period that has changed since, and the return that reports it. */
 export interface Difference extends Amendment {
   /** The period that was filed. */
   period: string;
@@ -33,9 +33,9 @@ async function lastTold(db: Queries, ids: readonly string[]): Promise<Map<string
 }
 
 /**
- * The documents of a registration's filed periods that are different from how they were filed, with who tells of them
- * ({@link readTellers}). What differs from an IFF is told by its quarter's GSTR-1. `asOf`: as it was at the end of a day, by
- * default as it is now; `closing`: the period whose GSTR-3B is being marked.
+ * The documents of a registration's filed periods that have changed since, and the returns that report them ({@link
+ * readTellers}). A quarter's GSTR-1 reports changes since its IFF. `asOf`: as it was at the end of a day, by default as
+ * it is now; `closing`: the period whose GSTR-3B is being marked.
  */
 export async function readDifferences(
   db: Queries,

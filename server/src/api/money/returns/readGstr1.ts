@@ -121,7 +121,7 @@ const registered: readonly Gstr1Document['section'][] = ['B2B', 'B2BRC', 'SEWP',
 /** Whether IFF tells of a document: of invoices and notes to registered clients alone. */
 const isToRegistered = ({ section }: Gstr1Document): boolean => registered.includes(section);
 
-/** Above which value the law has a large supply told by itself, from a day on. */
+/** The value above which the law has a large supply reported separately, from a day on. */
 async function readLimits(db: Queries): Promise<LargeSupply[]> {
   const rows = await db
     .selectFrom('live_law_rows')

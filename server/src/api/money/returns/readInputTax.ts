@@ -20,7 +20,7 @@ export interface InputTaxAsked {
   period: string;
 }
 
-/** What a person knows a bill by. */
+/** The number people know a bill by. */
 interface Named {
   /** The bill of ours; empty where only the portal has it. */
   purchaseId: string;
@@ -28,7 +28,7 @@ interface Named {
   supplierName: string;
   date: IsoDate;
   blocked: string;
-  /** The month whose GSTR-2B told of it and was accepted; undefined where none did. */
+  /** The month of the GSTR-2B that contained it and was accepted; undefined where none did. */
   claimedIn: string | undefined;
 }
 
@@ -106,7 +106,10 @@ export async function readInputTaxEntries(db: Queries, { registration, period }:
   };
 }
 
-/** Table 4 of a registration's GSTR-3B: from what was accepted in GSTR-2B, bills under reverse charge, blocked ones, and those that aren't paid in time. */
+/**
+ * Table 4 of a registration's GSTR-3B: from accepted rows of GSTR-2B, bills under reverse charge, blocked ones, and
+ * those that aren't paid in time.
+ */
 export function inputTaxLines(entries: readonly NamedEntry[]): InputTaxFigures['boxes'] {
   const boxes = inputTaxSums(entries);
   return inputTaxBoxes.map((box) => ({ box, title: inputTaxTitles[box], ...boxes[box] }));

@@ -43,7 +43,7 @@ function refusedOf(
   });
 }
 
-/** The returns of a registration's period that tell of what was billed, as the due dates have them; the samples' own do not count. */
+/** The returns of a registration's period that report bills, as the due dates have them; samples' own do not count. */
 async function dueReturns(db: Queries, { registration, period }: Gstr1Asked): Promise<DueReturn[]> {
   const returnTypes = ['GSTR-1', 'IFF', 'GSTR-3B'];
   const duties = await readDuties(db, { registration, periods: [period], returnTypes });

@@ -14,13 +14,13 @@ import { readTellers, type Teller } from './readTellers';
 
 type Period = Pick<Gstr1Asked, 'registration' | 'period'>;
 
-/** Table 11 of a registration's period: its advances, and what was set off of earlier ones. */
+/** Table 11 of a registration's period: its advances, and those of earlier periods adjusted in it. */
 export async function readTable11(db: Queries, { registration, period, asOf }: Period & Pick<Gstr1Asked, 'asOf'>) {
   const bounds = returnBounds(period);
   return advanceSums(await readAdvances(db, { registration, to: bounds.to, asOf }), bounds);
 }
 
-/** A return that is kept, and what it told of advances by period: its own, and earlier ones that it amended. */
+/** A kept return, and the advances it reported by period: its own, and earlier ones that it amended. */
 interface KeptAdvances {
   of: Gstr1Return;
   period: string;
@@ -44,13 +44,15 @@ async function keptAdvances(db: Queries, registration: string): Promise<KeptAdva
 const lastTold = (kept: readonly KeptAdvances[], period: string): Table11 =>
   kept.findLast(({ told }) => told[period])?.told[period] ?? noAdvances;
 
-/** Advances of a filed period that are different from how they were told, the return that tells of it, and the period's whole table as it is now. */
+/**
+ * Advances of a filed period that differ from its return, the return that reports it, and the period's whole table now.
+ */
 export interface AdvanceDifference extends AmendedAdvances {
   teller: Teller;
   whole: Table11;
 }
 
-/** The advances of a registration's filed periods that are different from how they were told; who tells of them, as of documents. */
+/** A registration's filed periods with changed advances, and the returns that report them, as for documents. */
 export async function readAdvanceDifferences(
   db: Queries,
   registration: string,

@@ -5,7 +5,7 @@ import type { Queries } from '../../../db/tables';
 import { readDuties } from '../../duties/readDuties';
 import type { Gstr1Return } from './gstr1Asked';
 
-/** The return that tells of what is different from how it was filed. */
+/** The return that reports the difference. */
 export interface Teller {
   of: Gstr1Return;
   period: string;

@@ -2,7 +2,7 @@ import { financialYearOf } from 'shared/domain/dates/financialYear';
 import { numberKey } from 'shared/domain/money/purchases/gstr2b';
 import type { Tables } from '../../../db/tables';
 
-/** A supplier's bill or note whatever month tells of it: by kind, GSTIN, number and financial year. */
+/** Identifies a supplier's bill or note whatever month reports it: by kind, GSTIN, number and financial year. */
 export const yearKey = ({
   kind,
   supplierGstin,

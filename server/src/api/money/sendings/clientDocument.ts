@@ -38,7 +38,7 @@ interface DocumentFile {
   content: Buffer;
 }
 
-/** A document that a client may get: what it says, what is owed for it, and its PDF. */
+/** A document for a client: its content, the amount owed, and its PDF. */
 export interface ClientDocument {
   /** `Invoice INV/26-27/0001`. */
   title: string;
@@ -200,7 +200,7 @@ async function statementDocument(db: Queries, asked: DocumentQuery, reader: Read
   };
 }
 
-/** Throws 403 for an account that may not read what it wants to send. */
+/** Throws 403 for an account that may not read the document it sends. */
 function mustRead(kind: DocumentQuery['kind'], account: Reader): void {
   if (kind === 'statement') return void mustReadAll(account);
   const note = kind === 'credit-note' ? creditNotes : debitNotes;
@@ -209,7 +209,10 @@ function mustRead(kind: DocumentQuery['kind'], account: Reader): void {
     throw notAllowed('You may send only what you may read; ask an owner for the right to read it.');
 }
 
-/** A document that a client may get, within the rights and the reach of an account. Undefined for a draft, and for one that does not exist. Throws 403 for an account that may not read what it shows. */
+/**
+ * A document for a client, within the rights and the reach of an account. Undefined for a draft, and for one that does
+ * not exist. Throws 403 for an account that may not read its content.
+ */
 export async function clientDocument(
   db: Queries,
   asked: DocumentQuery,

@@ -14,7 +14,7 @@ import { envelopeHash } from './takeBounce';
 const PAUSES = [1, 5, 30, 2 * 60, 6 * 60].map((minutes) => minutes * 60_000);
 /** How long a mail is one server's while it sends it, in milliseconds: longer than a paper and a delivery take. */
 const CLAIM_MS = 3 * 60_000;
-/** After this a reminder that waits is no longer sent by itself, in milliseconds: 7 days. */
+/** How long a waiting reminder may still be sent automatically, in milliseconds: 7 days. */
 const REMINDER_MS = 7 * 24 * 60 * 60_000;
 /** How long a paper may take, in milliseconds. */
 const PAPER_MS = 60_000;
@@ -29,7 +29,7 @@ export interface SendingPlace {
 
 type Fields = Partial<Pick<Sending, 'state' | 'tries' | 'nextAt' | 'answer' | 'sentAt'>>;
 
-/** Makes another link of a sending, and answers what it holds; what is stored of it is a hash. */
+/** Makes another link of a sending, and answers its secret; only a hash is stored. */
 export async function makeDocumentLink(db: Pick<Db, 'insertInto'>, sendingId: string): Promise<string> {
   const token = newSecret();
   await db
@@ -55,7 +55,7 @@ async function change(
   return Number(numUpdatedRows) > 0;
 }
 
-/** Sends one that this server has claimed until `nextAt`, and notes what came of it. */
+/** Sends one that this server has claimed until `nextAt`, and notes the outcome. */
 async function sendOne({ db, mailer }: SendingPlace, id: string, nextAt: string, tries: number, now: number) {
   const sending = await findRecord(db, sendings, id);
   if (!sending) return;
@@ -81,7 +81,7 @@ async function sendOne({ db, mailer }: SendingPlace, id: string, nextAt: string,
     ...{ id, returnKey, envelopeKey, to: sending.to, subject: sending.subject },
     text: mailText(sending, `${mailer.site}${documentPath(token)}`, { isAttached: true, signature: name }),
     files: [{ filename, content }],
-    // From here on it may arrive: a server that stops now leaves it so, and it is not sent again by itself.
+    // From here on it may arrive: if the server stops now, it stays so, and is not sent again automatically.
     beforeEnd: async () => {
       if (!(await change(db, { id, nextAt, from: ['Waiting'] }, { state: 'Handed over' })))
         throw new Error('It was stopped, or another server has taken it.');

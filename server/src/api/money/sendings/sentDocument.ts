@@ -5,7 +5,7 @@ import { openingMaker, tellEnded } from '../../links/linkMaker';
 import { type ClientDocument, clientDocument } from './clientDocument';
 import { sendingKind } from './sendings';
 
-/** Which document a sending is of. */
+/** The document of a sending. */
 export const documentOf = ({
   periodFrom,
   periodTo,
@@ -18,7 +18,10 @@ export const documentOf = ({
   ...{ from: periodFrom, to: periodTo },
 });
 
-/** The document of a sending, as far as whoever sent it may read it today; undefined, and the owners are told, once they may not, and for one that is gone. */
+/**
+ * The document of a sending, as far as its sender may read it today; undefined, and the owners are notified, when they
+ * no longer may, or it is gone.
+ */
 export async function sentDocument(db: Queries, sending: Sending): Promise<ClientDocument | undefined> {
   const maker = await openingMaker(db, sendingKind, sending);
   if (!maker) return undefined;

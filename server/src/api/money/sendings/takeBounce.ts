@@ -13,10 +13,13 @@ const refuse = (msg: string) => badInput([{ path: 'message', msg }]);
 
 const keysIn = (place: string) => place.toLowerCase().match(/(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/g) ?? [];
 
-/** The key of an envelope as it is kept: by no other key that a mail carries is a report of it proven. */
+/** An envelope's key, in its stored form: no other key in a mail proves that a report is about it. */
 export const envelopeHash = (key: string): string => hashOf(`envelope ${key}`);
 
-/** The sending that a report is of, within the resource's reach, and whether that is proven: by what the mail itself carries, its recipient may have made the report up. */
+/**
+ * The sending that a report is about, within the resource's reach, and whether that is proven: with keys from the mail
+ * itself, its recipient may have made the report up.
+ */
 async function sendingOf(
   db: Queries,
   own: Resource<Sending>,

@@ -13,7 +13,7 @@ import { keepBooks } from '../../../money/books/keepBooks';
 import { endOf } from '../../duties/endOf';
 import { isMonthFiled } from '../../duties/filedReturns';
 
-/** A receipt voucher that counts, as its parts are taken of it. */
+/** A valid receipt voucher, for taking parts of it. */
 interface OpenVoucher extends Divided {
   id: string;
   number: string;
@@ -104,8 +104,8 @@ function changesOf(
 }
 
 /**
- * Lets what is set off of a receipt's voucher follow the receipt's lines, in the transaction that changes it. What a filed
- * return told of stays; that it was taken back is a row of today.
+ * Updates the parts set off from a receipt's voucher after its lines, in the transaction that changes them. Parts in a
+ * filed return stay; taking one back is a row of today.
  */
 export async function settleAdvance(db: Queries, receipt: Pick<Receipt, 'id' | 'lines'>): Promise<void> {
   const voucher = await voucherOf(db, receipt.id);
@@ -144,8 +144,8 @@ export async function voucherProblem(
 }
 
 /**
- * The receipt vouchers of a registration up to a day that count, with what was taken of each, for table 11 of GSTR-1. `asOf`:
- * as it was at the end of that day, by default as it is now.
+ * The valid receipt vouchers of a registration up to a day, with the amounts taken from each, for table 11 of GSTR-1.
+ * `asOf`: as it was at the end of that day, by default as it is now.
  */
 export async function readAdvances(
   db: Queries,

@@ -13,7 +13,7 @@ import { currentLetterhead } from '../../letterhead/letterhead';
 import { ownDeductions } from './ownDeductions';
 import { clientQuarter, quarterSums } from './quarterSums';
 
-/** Older quarters are not asked for, in months. */
+/** How far back certificates are expected, in months. */
 const MONTHS_BACK = 24;
 
 /** When the certificates of each quarter had to be given, by `2026-27 Q1`; those whose day has passed. */
@@ -31,7 +31,7 @@ async function dueQuarters(db: Queries, day: string): Promise<Map<string, { dueD
   );
 }
 
-/** Each client's quarter with tax kept back and no certificate after its due date, the oldest first. */
+/** Each client's quarter with tax withheld and no certificate after its due date, oldest first. */
 async function readMissing(db: Queries, day: string): Promise<MissingCertificate[]> {
   const due = await dueQuarters(db, day);
   const here = new Set(

@@ -19,7 +19,7 @@ import { clientQuarter, quarterSums } from './quarterSums';
 type Stored = Omit<TdsCertificate, 'recordedPaise' | 'state'>;
 type CertificateChange = Change<Stored, TdsCertificateInput>;
 
-/** Tax is kept back in whole rupees, invoice by invoice: so much may a quarter differ. */
+/** Tax is withheld in whole rupees, invoice by invoice: a quarter may differ by this much. */
 const TOLERANCE_PAISE = 1000;
 
 /** The client's name on record, and of a certificate of income tax the TAN of one that has only one. */
@@ -60,7 +60,7 @@ async function refuseSecond(change: CertificateChange): Promise<string | undefin
   );
 }
 
-/** Adds what was recorded of each client's quarter, and how all its certificates are beside it. */
+/** Adds the recorded amounts of each client's quarter, and how all its certificates compare. */
 async function withRecorded<C extends Pick<Stored, 'tax' | 'companyId' | 'clientName' | 'quarter'>>(
   rows: readonly C[],
   db: Queries,
@@ -86,7 +86,7 @@ async function withRecorded<C extends Pick<Stored, 'tax' | 'companyId' | 'client
   });
 }
 
-/** Certificates of the tax that clients kept back: form 16A, from 1 April 2026 form 131; of GST form GSTR-7A. */
+/** Certificates of the tax that clients withheld: form 16A, from 1 April 2026 form 131; for GST form GSTR-7A. */
 export const tdsCertificates = defineResource({
   path: 'tds-certificates',
   table: 'tds_certificates',

@@ -40,7 +40,7 @@ async function refuse({ db, operation, before, after }: PaymentChange): Promise<
   return later && `The bonus of ${after.year} was marked as paid again meanwhile. Look at that payment.`;
 }
 
-/** The bonuses of financial years that were paid: each pays what is still due to everybody, so nobody's is paid twice. */
+/** The paid bonuses of financial years: each pays everything still due, so nobody's is paid twice. */
 export const bonusPayments = defineResource({
   path: 'bonus-payments',
   table: 'bonus_payments',
@@ -58,7 +58,7 @@ export const bonusPayments = defineResource({
   },
   after: async ({ operation, db, after }) => {
     if (operation !== 'create') return;
-    // Nothing of it is in the rows yet.
+    // None of this is in the rows yet.
     const { people } = await dueNow(db, after);
     const rows = people.map((one) => ({
       id: newId(),

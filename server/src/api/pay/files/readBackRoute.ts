@@ -44,7 +44,7 @@ const findingOf = (of: FileMonth, employeeId: string, text: string): FileFinding
 const challansOfArrears = async (tx: Queries, wageId: string) =>
   arrearsChallans([...(await readArrears(tx, { wageId })).values()], await readLaw(tx));
 
-/** Throws 409 when a portal's establishment is another than that of the challans before. */
+/** Throws 409 when a portal's establishment differs from that of earlier challans. */
 async function refuseOther(db: Queries, scheme: 'ecr' | 'esi', establishment: string): Promise<void> {
   if (establishment === '') return;
   const known = await db

@@ -33,11 +33,11 @@ const textOf = (text: string, lengthBytes: 1 | 2) =>
 const beginning = (kind: number) => record(0x0809, words(0x0600, kind, 0x0dbb, 0x07cc), longs(0x41, 0x06));
 const ending = record(0x000a);
 
-/** A format of cells: the first 15 are styles that Excel expects, the others are of cells. */
+/** A cell format: the first 15 are styles that Excel expects, the others are for cells. */
 const format = (number: number, isStyle: boolean) =>
   record(0x00e0, words(0, number, isStyle ? 0xfff5 : 0x0001), Buffer.of(0x20, 0, 0, 0x04), longs(0, 0), words(0x20c0));
 const STYLES = 15;
-/** Excel’s own format for text: what is typed stays as it is. */
+/** Excel’s own format for text: the input stays unchanged. */
 const AS_TEXT = 49;
 /** The cells of text come behind the default format of cells. */
 const TEXT_FORMAT = STYLES + 1;

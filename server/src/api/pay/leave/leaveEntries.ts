@@ -32,5 +32,5 @@ export const leaveEntries = defineResource({
   csv: csvFields({ Employee: 'employeeId', Day: 'day', Kind: 'kind', Days: 'days', Note: 'note' }),
 });
 
-/** The same as a settlement writes and takes them away. */
+/** Entries that a settlement writes and removes. */
 export const settledLeave: typeof leaveEntries = { ...leaveEntries, refuse: async () => undefined };

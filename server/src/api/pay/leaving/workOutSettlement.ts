@@ -17,7 +17,7 @@ import { readLeave } from '../leave/readLeave';
 /** Somebody who left, on a day that is known. */
 export type Leaver = Employee & { leftOn: string };
 
-/** The wage lines of the financial year that somebody left in, up to the month of it. */
+/** The wage lines of a leaver's last financial year, up to the month of leaving. */
 async function linesOfYear(db: Queries, { id, leftOn }: Leaver) {
   const { from } = financialYearBounds(financialYearOf(leftOn));
   return db

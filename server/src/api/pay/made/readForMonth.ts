@@ -33,7 +33,7 @@ export interface ForMonth {
   /** The state of each center's month. */
   states: ReadonlyMap<string, MonthState>;
   month: string;
-  /** The month's register as it is; undefined while there is none. */
+  /** The month's register; undefined while there is none. */
   register: { id: string; version: number; status: string } | undefined;
   /** Its lines, by the employee; those without one are left as they are. */
   lines: ReadonlyMap<string, WageLine>;

@@ -9,7 +9,7 @@ import type { Queries } from '../../../db/tables';
 import { readStates, readWork } from '../../work/month/readWork';
 import { partOfRow } from '../wages/readParts';
 
-/** How many months back what was paid is compared with what is due. */
+/** How many months back payments are compared with dues. */
 const MONTHS_BACK = 12;
 
 /** Amounts still owed to somebody for a paid month. */
@@ -18,7 +18,7 @@ export interface Owed {
   /** `YYYY-MM`. */
   month: string;
   parts: WagePart[];
-  /** The rate of the month's first placement as it is; undefined without one. */
+  /** The rate of the month's first placement; undefined without one. */
   rate: Pay | undefined;
 }
 

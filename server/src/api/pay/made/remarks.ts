@@ -37,7 +37,10 @@ export function remarksOfMonth(from: ForMonth): Pick<MadeWages, 'problems' | 'wa
   return found;
 }
 
-/** Why a person can't be paid as the line says, or undefined. `beyondPaise`: by how much what was entered takes more than may be deducted. */
+/**
+ * Why a person can't be paid as the line says, or undefined. `beyondPaise`: by how much the deductions exceed the
+ * limit.
+ */
 export function problemOf(
   line: WorkedLine,
   { bankAccount, paidBy }: Employee,

@@ -24,7 +24,7 @@ const addParts = (earned: Earned & { days: number }, parts: readonly WagePart[],
   days: earned.days + (times > 0 ? sumPaise(parts.map(({ days }) => days)) : 0),
 });
 
-/** The lines of a month's register, and the parts by which what was paid of the month so far is found. */
+/** The lines of a month's register, and the parts that find earlier payments of the month. */
 async function readPaidMonth(db: Queries, month: string, employeeIds: readonly string[], but: string) {
   const rows = await db
     .selectFrom('live_wage_lines as wage_lines')
@@ -54,7 +54,10 @@ async function readPaidMonth(db: Queries, month: string, employeeIds: readonly s
 const lineEarned = (line: WageLine | undefined) =>
   line ? { ...noPay, ...addEarned(noPay, line), days: line.days } : noPay;
 
-/** Gives arrears what PF and ESI take of them: by the ceiling, the rates and the base of the month in which they were earned, in addition to what was paid of it so far. `registerId` is made again. */
+/**
+ * Works out PF and ESI of arrears: by the ceiling, the rates and the base of the month in which they were earned, in
+ * addition to what was paid before. `registerId` is made again.
+ */
 export async function takeContributions(
   db: Queries,
   owed: readonly Owed[],

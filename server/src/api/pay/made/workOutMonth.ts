@@ -68,7 +68,7 @@ function byPerson({ placed, arrears }: ForMonth) {
   );
 }
 
-/** Works out what a month's wages come to; others have their turn meanwhile. Whoever is left out has no line, and no part. */
+/** Works out a month's wages; other work gets its turn meanwhile. People who are left out have no line, and no part. */
 export async function workOutMonth(from: ForMonth, leaveOut: readonly string[]): Promise<MadeMonth> {
   const { month, law, placed } = from;
   const left = new Set(leaveOut);

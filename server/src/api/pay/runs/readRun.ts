@@ -189,7 +189,10 @@ interface Asking extends RunScope {
   account?: GrantedAccount | null;
 }
 
-/** A month's run, as whoever asks can go on with it: of everybody, or of a client’s centers and bills. Of PF, ESI, taxes and GST it has the steps of which something is due. */
+/**
+ * A month's run for the caller: of everybody, or of a client’s centers and bills. Its steps of PF, ESI, taxes and GST
+ * are those with something due.
+ */
 export async function readRun(
   db: Queries,
   { month, companyId, account = null }: Asking,

@@ -9,7 +9,7 @@ import { wages } from '../wages/wages';
 import { readRun } from './readRun';
 import { takeRunStep, takeRunStepBack } from './signStep';
 
-/** A month's run: its steps from the days to what is paid to the state, what is missing and who did each. Under `/wages`. */
+/** A month's run: its steps from the days to the deposits, the missing parts, and who did each. Under `/wages`. */
 export function runRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/runs/:month',

@@ -16,7 +16,7 @@ interface Signing {
   actor: Actor;
 }
 
-/** The run of a month, whose register is held until the transaction ends. Throws 409 where there is none. */
+/** The run of a month, whose register is locked until the transaction ends. Throws 409 where there is none. */
 async function hold(tx: Queries, { month, actor }: Signing): Promise<WageRun> {
   const register = await registerOf(tx, month);
   if (!register) throw conflict('refused', 'There is no register of this month yet. Make it from attendance.');
@@ -26,7 +26,7 @@ async function hold(tx: Queries, { month, actor }: Signing): Promise<WageRun> {
 
 const doneIn = (run: WageRun) => (name: string) => run.steps.some(({ step, isDone }) => step === name && isDone);
 
-/** Takes a step of a month, in the name of whoever says so. Call it in a transaction. Throws 409. */
+/** Takes a step of a month in the caller's name. Call it in a transaction. Throws 409. */
 export async function takeRunStep(tx: Queries, signing: Signing): Promise<void> {
   const { step, actor } = signing;
   const run = await hold(tx, signing);

@@ -14,8 +14,8 @@ export interface FirstLine extends WageLineInput, Pick<WageLine, 'code' | 'depar
 
 /**
  * The lines a month's wage register begins with: everyone employed in it, paid for the days from joining to leaving.
- * Whoever is being added, changed or removed meanwhile counts as they are then: call it in a transaction.
- * Sample employees are in it only as long as there are no others; then the register is a sample.
+ * Concurrent changes of employees are waited for: call it in a transaction. Sample employees are in it only as long as
+ * there are no others; then the register is a sample.
  */
 export async function firstLines(db: Queries, month: string): Promise<{ lines: FirstLine[]; isSample: boolean }> {
   await holdTable(db, 'employees');

@@ -6,12 +6,12 @@ import type { Queries } from '../../../db/tables';
 /** The columns that decide about a wage register. */
 export type OpenRegister = Pick<WageRegister, 'month' | 'status'>;
 
-/** A wage register as it is. Throws 400 at the field when there is none. */
+/** A wage register. Throws 400 at the field when there is none. */
 export const readRegister = (db: Queries, id: string): Promise<OpenRegister> => find(db, id, false);
 
 /**
- * The same, held until the transaction ends: what is added up or decided by it stays true. Lines are held before their
- * register, and months in their order, so that nobody waits in a circle.
+ * The same, locked until the transaction ends, so that sums and decisions stay true. Lines are locked before their
+ * register, and months in order, so that nobody waits in a circle.
  */
 export const lockRegister = (tx: Queries, id: string): Promise<OpenRegister> => find(tx, id, isPostgres(tx));
 

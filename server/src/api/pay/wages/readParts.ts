@@ -1,7 +1,7 @@
 import type { ShownPart, WagePart } from 'shared/domain/pay/wages/wagePart';
 import type { Queries, Tables } from '../../../db/tables';
 
-/** A part as it is stored. */
+/** A stored part. */
 export const partOfRow = ({ id: _, wageId: __, counts, contributions, ...part }: Tables['wage_parts']): WagePart => ({
   ...part,
   counts: JSON.parse(counts) as WagePart['counts'],

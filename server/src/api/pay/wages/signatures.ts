@@ -6,7 +6,7 @@ export type Signature = Tables['wage_run_steps'];
 
 /** A register's signatures. */
 export interface Signatures {
-  /** Those that hold, by the step: of the register as it is now, and with those before them. */
+  /** The valid signatures by step: of the present register, and after those of earlier steps. */
   held: ReadonlyMap<SignedStep, Signature>;
   /** The step whose signature no longer holds, since the register changed after it. */
   outdated: SignedStep | undefined;

@@ -94,7 +94,7 @@ const amounts = (columns: Readonly<Record<string, keyof WageLine>>) =>
 const missingTaxRates = ({ professionalTaxMissing, workState }: WageLine) =>
   professionalTaxMissing ? withoutTaxRates(workState) : '';
 
-/** A line as it is stored: with its deductions by the rates in force in its month. No register is looked after. */
+/** A line as stored: with its deductions by the rates in force in its month. Doesn't update a register. */
 export const wageLineRecords = defineResource({
   path: 'wages/lines',
   table: 'wage_lines',

@@ -141,7 +141,7 @@ export const wages = defineResource({
     ),
 });
 
-/** The registers that are made from attendance, as they are stored: their lines come with them. */
+/** Stored registers made from attendance, with their lines. */
 export const madeRegisters: typeof wages = {
   ...wages,
   prepare: async (change) => {

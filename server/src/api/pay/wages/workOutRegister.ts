@@ -10,7 +10,7 @@ import { addUpRegister } from './addUpRegister';
 import { readRegister } from './lockRegister';
 import { payHistories } from './payHistory';
 
-/** With what registers are worked out: the rows of the law, the lines that take theirs from them (`wageLinesBy`), and for whom. */
+/** The inputs of registers: the rows of the law, the lines that depend on them (`wageLinesBy`), and the people. */
 export interface WorkOut {
   lines: Resource<WageLine, WageLine, RegisterLineInput>;
   law: LawTables;

@@ -21,7 +21,7 @@ import { workerQuestions } from './workerQuestions';
 
 type Stored = Omit<WorkerLink, 'madeByName' | 'employeeName' | 'state'>;
 
-/** Adds whose links they are, who made them, and what has become of each by today. */
+/** Adds each link's employee, maker, and state today. */
 async function describe(links: Stored[], db: Queries): Promise<WorkerLink[]> {
   const nameOf = await namePeople(db, {
     employees: links.map(({ employeeId }) => employeeId),
@@ -36,7 +36,10 @@ async function describe(links: Stored[], db: Queries): Promise<WorkerLink[]> {
   }));
 }
 
-/** The links by which employees see what is their own. `workerLinkRoutes` makes and revokes them; `workerRoutes` is what a phone does with one. */
+/**
+ * The links by which employees see their own data. `workerLinkRoutes` creates and revokes them; `workerRoutes` serves
+ * the phone.
+ */
 export const workerLinks = defineResource({
   path: 'worker-links',
   table: 'worker_links',
@@ -59,7 +62,10 @@ export const workerLinks = defineResource({
   derive: describe,
 });
 
-/** An employee's link shows their numbers, payslips, letters, days and questions, of whatever clients: only whoever sees those of all makes one. */
+/**
+ * An employee's link shows their numbers, payslips, letters, days and questions, of whatever clients: only accounts
+ * with all clients make one.
+ */
 export const workerLinkKind: LinkKind = {
   links: workerLinks,
   needs: [

@@ -43,7 +43,7 @@ async function noteUse(db: Queries, { id, usedAt }: OpenedLink['link']): Promise
  */
 // oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export async function workerRoutes(app: Api, { db }: ApiOptions): Promise<void> {
-  /** Throws 410, and 429 for whoever guesses. */
+  /** Throws 410, and 429 for guesses. */
   const refuse = async (ip: string): Promise<never> => {
     await countGuess(db, 'worker', ip);
     throw linkEnded();

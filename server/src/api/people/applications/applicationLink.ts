@@ -8,7 +8,10 @@ import { candidates } from '../candidates/candidates';
 /** For how many days an applicant's link works, unless staff end it. */
 export const LINK_DAYS = 180;
 
-/** Makes the link of an applicant, in the transaction that stores the candidate; answers what it holds. It works until the candidate's `linkEndsOn`. */
+/**
+ * Makes the link of an applicant, in the transaction that stores the candidate; answers its secret. It works until the
+ * candidate's `linkEndsOn`.
+ */
 export async function makeApplicationLink(tx: Queries, candidateId: string): Promise<string> {
   const token = newSecret();
   await tx
@@ -18,7 +21,7 @@ export async function makeApplicationLink(tx: Queries, candidateId: string): Pro
   return token;
 }
 
-/** The application that a link is of; undefined for a link that never was, that ended, or whose application is withdrawn. */
+/** A link's application; undefined for a link that never existed or has ended, or whose application is withdrawn. */
 export async function applicationOf(db: Queries, token: string): Promise<Candidate | undefined> {
   const link = await db
     .selectFrom('application_links')

@@ -28,10 +28,10 @@ const perNumber = { most: 10, windowMs: HOUR_MS };
 /** What one application is changed in a day: each change is a row of its history. */
 const perApplication = { most: 20, windowMs: 24 * HOUR_MS };
 
-/** The sentence, and the address of the page on which an applicant sees what was sent. */
+/** The sentence, and the address of the page where applicants see their application. */
 const answer = said.extend({ link: z.string().optional() });
 
-/** The form that a request sends, as far as it is read: it says the applicant's language. */
+/** A request's form, as far as it was read: it names the applicant's language. */
 const read = new WeakMap<FastifyRequest, Upload>();
 
 const languageOf = ({ language }: Upload['fields']): CareersLanguage => (language === 'hi' ? 'hi' : 'en');
@@ -59,7 +59,10 @@ async function readForm(request: FastifyRequest, language = ''): Promise<void> {
 
 const formOf = (request: FastifyRequest): Upload => read.get(request) ?? { fields: {} };
 
-/** The application form of the careers pages and the one by which applicants change what they sent; browsers send both by themselves. */
+/**
+ * The application form of the careers pages and the one by which applicants change theirs; browsers send both without
+ * scripts.
+ */
 export async function applicationRoutes(app: Api, { db, settings }: ApiOptions): Promise<void> {
   await acceptUploads(app);
   // A flood is refused before its files are read.

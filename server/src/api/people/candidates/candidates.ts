@@ -14,7 +14,7 @@ import { mustBeVacancy } from '../vacancies/mustBeVacancy';
 import { instahiresCandidates, ultrahrmsCandidates } from './candidateSamples';
 import { matchRoute } from './matchRoute';
 
-/** The candidates of instahires, which are the account's too, and those of ultrahrms. */
+/** The candidates of instahires, which are also the account's, and those of ultrahrms. */
 export const candidates = ofEachProduct(
   {
     path: 'candidates',

@@ -10,7 +10,10 @@ import type { ApiRecord, Resource } from '../definition';
 import type { JudgedRow } from './judgeRows';
 import type { FileRow } from './matchRows';
 
-/** So long records are stored in one transaction, in milliseconds: others wait as long, and each end of one waits for the disk. */
+/**
+ * How long one transaction of an import may take, in milliseconds: others wait that long, and each commit waits for the
+ * disk.
+ */
 const TURN_MS = 15;
 /** The most rows that are stored together; fewer where they take longer than a turn. */
 const MOST_TOGETHER = 80;

@@ -7,7 +7,7 @@ import styles from './audit.module.css';
 
 const words = (field: string, value: unknown) => valueText(field, value) || 'empty';
 
-/** What an entry changed, each field before and after, and the way to its record. */
+/** An entry's changes, each field before and after, and a link to its record. */
 export function AuditChangesView({ entry: { id, action } }: { entry: Pick<AuditEntry, 'id' | 'action'> }) {
   const { data, state, error, reload } = useGet<AuditChanges>(`audit/${encodeURIComponent(id)}/changes`);
   if (state === 'failed')

@@ -20,7 +20,7 @@ import { AuditGroup } from './AuditGroup';
 
 const actions: Option[] = Object.entries(auditActions).map(([value, label]) => ({ value, label }));
 
-/** Whether it stands for all that its act wrote alike. */
+/** Whether it represents all similar entries of its act. */
 const isGroup = ({ count, isPart }: AuditEntry) => count > 1 && !isPart;
 
 const aboutText = (entry: AuditEntry) =>
@@ -65,7 +65,7 @@ const logOf = (
   schema: z.object({}),
 });
 
-/** Who did what, when and from where: for the owner. Nothing here can be changed. */
+/** The audit log: who did what, when and from where, for the owner. Nothing here can be changed. */
 export default function AuditPage() {
   const mayRead = useMay('audit:read');
   const { data: people } = useGet<Person[]>(mayRead ? 'people' : undefined);

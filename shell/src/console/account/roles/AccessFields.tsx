@@ -7,7 +7,7 @@ import { reaches } from 'shared/product';
 import { ReachField } from './ReachField';
 import styles from './RoleDrawer.module.css';
 
-/** What somebody may do, and with which records; null for all. */
+/** A person's role and reach; null for all records. */
 export interface Access {
   role: string;
   reach: Reach;

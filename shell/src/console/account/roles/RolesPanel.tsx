@@ -26,7 +26,7 @@ const roles: ResourceDefinition<Role> = {
   schema: roleInput,
 };
 
-/** What people may do: the roles that are built in, and those that the owner makes of copies. */
+/** Roles: built-in ones, and those that the owner makes from copies. */
 export function RolesPanel() {
   const { data: catalog } = useGet<RoleCatalog>('roles/catalog');
   const mayWrite = useMay('roles:write');

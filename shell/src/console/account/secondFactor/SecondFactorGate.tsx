@@ -10,7 +10,7 @@ import { AddPasskey } from './AddPasskey';
 import { SetUpAuthenticator } from './SetUpAuthenticator';
 import styles from './secondFactor.module.css';
 
-/** What is in the console's place until a second factor is set up, where the owner requires one. */
+/** Instead of the console until a second factor is set up, where the owner requires one. */
 export default function SecondFactorGate() {
   const account = useAccount();
   const navigate = useNavigate();

@@ -79,7 +79,7 @@ export function SecondFactorPanel() {
   );
 }
 
-/** What is set up, and what can be done about it. */
+/** The set up factors, and the acts on them. */
 function Standing({
   authenticatorSince,
   recoveryCodesLeft,

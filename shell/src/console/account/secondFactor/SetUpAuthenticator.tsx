@@ -8,7 +8,7 @@ import { passwordField } from './passwordField';
 import { RecoveryCodes } from './RecoveryCodes';
 import styles from './secondFactor.module.css';
 
-/** Where the picture does not come, the key itself can be typed. */
+/** Where the picture does not load, the key itself can be typed. */
 const KeyQr = lazy(() =>
   import(/* webpackChunkName: "qr" */ './KeyQr').catch(() => ({
     default: () => <p className={styles.lost}>The QR code couldn’t be loaded. Type the key into the app instead.</p>,

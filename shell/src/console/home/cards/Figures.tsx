@@ -8,7 +8,7 @@ import { useFigures } from './useFigures';
 interface Props {
   title: string;
   group: Metric['group'];
-  /** How many figures there usually are; their places are kept while they are on their way. */
+  /** The usual number of figures; their places are kept while they load. */
   usual: number;
   /** At the right of the title. By default nothing. */
   actions?: ReactNode;

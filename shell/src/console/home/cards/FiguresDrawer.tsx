@@ -18,7 +18,7 @@ async function save(metrics: readonly Metric[], values: Values): Promise<void> {
   }
 }
 
-/** Where the owner writes the figures of the dashboard. */
+/** The owner's figures of the dashboard. */
 export default function FiguresDrawer({ metrics, onClose }: { metrics: readonly Metric[]; onClose: () => void }) {
   useFocusReturn();
   const form = useMemo(() => {

@@ -5,7 +5,7 @@ import { progress } from 'shared/product';
 import { describeFailure, FailedState, formatMoney, formatNumber, Panel, SampleMark, Text } from 'shared/ui';
 import styles from './ProgressCard.module.css';
 
-/** How many records stand at each stage that modules declare. Each leads to its list, or to each of its lists. */
+/** Numbers of records at each stage that modules declare. Each links to its list, or to each of its lists. */
 export function ProgressCard() {
   const { data, state, error, reload } = useGet<PipelineStage[]>('pipeline');
   const most = Math.max(1, ...(data ?? []).map(({ count }) => count));
