@@ -2,10 +2,11 @@ import { letterLanguages } from 'shared/domain/papers/letterTemplate';
 import { oneOf } from 'shared/domain/records/validation';
 import { moveInput, newTermsInput, type Placement, replaceInput } from 'shared/domain/work/placements/placement';
 import { z } from 'zod';
-import { actorOf } from '../../../core/actorOf';
+import { type Actor, actorOf } from '../../../core/actorOf';
 import type { ApiOptions } from '../../../core/context';
 import { byId, fileOf } from '../../../core/routeSchemas';
 import type { Api } from '../../../core/types';
+import type { Queries } from '../../../db/tables';
 import { requirePermission } from '../../records/requirePermission';
 import { scopeToClient } from '../../records/scopeToClient';
 import { changeTerms } from './changeTerms';
@@ -20,73 +21,55 @@ import { togetherRoutes } from './togetherRoutes';
  * The routes of placements in addition to every resource's: a move to another center, a replacement, and the
  * appointment letter.
  */
-// oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export function placementRoutes(app: Api, options: ApiOptions): void {
   const { db } = options;
   figureRoutes(app, options);
   togetherRoutes(app, options);
-  app.post(
-    '/:id/move',
-    {
-      config: requirePermission(placements, 'write'),
-      schema: {
-        summary:
-          'Move somebody to another center from a day; ends the placement on the day before, answers the new one',
-        params: byId,
-        body: moveInput,
-        response: { 201: placements.record },
-        refuses: [404, 409],
+  /** A route whose act ends the placement on the day before and answers the new one. */
+  const goesOn = <B extends z.ZodType>(
+    act: string,
+    summary: string,
+    body: B,
+    store: (
+      tx: Queries,
+      within: typeof placements,
+      id: string,
+      input: z.output<B>,
+      actor: Actor,
+    ) => ReturnType<typeof movePlacement>,
+  ) =>
+    app.post(
+      `/:id/${act}`,
+      {
+        config: requirePermission(placements, 'write'),
+        schema: { summary, params: byId, body, response: { 201: placements.record }, refuses: [404, 409] },
       },
-    },
-    async (request, reply) => {
-      const within = scopeToClient(placements, request.account);
-      const moved = await db
-        .transaction()
-        .execute((tx) => movePlacement(tx, within, request.params.id, request.body, actorOf(request)));
-      return reply.status(201).send((await nameAll([moved], db))[0] as Placement);
-    },
+      async (request, reply) => {
+        const within = scopeToClient(placements, request.account);
+        const input = request.body as z.output<B>;
+        const stored = await db
+          .transaction()
+          .execute((tx) => store(tx, within, request.params.id, input, actorOf(request)));
+        return reply.status(201).send((await nameAll([stored], db))[0] as Placement);
+      },
+    );
+  goesOn(
+    'move',
+    'Move somebody to another center from a day; ends the placement on the day before, answers the new one',
+    moveInput,
+    movePlacement,
   );
-  app.post(
-    '/:id/replace',
-    {
-      config: requirePermission(placements, 'write'),
-      schema: {
-        summary:
-          'Place somebody in another person’s place from a day, on the same terms; ends the placement on the day before, answers the new one',
-        params: byId,
-        body: replaceInput,
-        response: { 201: placements.record },
-        refuses: [404, 409],
-      },
-    },
-    async (request, reply) => {
-      const within = scopeToClient(placements, request.account);
-      const stored = await db
-        .transaction()
-        .execute((tx) => replacePerson(tx, within, request.params.id, request.body, actorOf(request)));
-      return reply.status(201).send((await nameAll([stored], db))[0] as Placement);
-    },
+  goesOn(
+    'replace',
+    'Place somebody in another person’s place from a day, on the same terms; ends the placement on the day before, answers the new one',
+    replaceInput,
+    replacePerson,
   );
-  app.post(
-    '/:id/terms',
-    {
-      config: requirePermission(placements, 'write'),
-      schema: {
-        summary:
-          'Have other pay and billing hold from a day on; ends the placement on the day before, answers what holds from then on',
-        params: byId,
-        body: newTermsInput,
-        response: { 201: placements.record },
-        refuses: [404, 409],
-      },
-    },
-    async (request, reply) => {
-      const within = scopeToClient(placements, request.account);
-      const stored = await db
-        .transaction()
-        .execute((tx) => changeTerms(tx, within, request.params.id, request.body, actorOf(request)));
-      return reply.status(201).send((await nameAll([stored], db))[0] as Placement);
-    },
+  goesOn(
+    'terms',
+    'Have other pay and billing hold from a day on; ends the placement on the day before, answers what holds from then on',
+    newTermsInput,
+    changeTerms,
   );
   app.get(
     '/:id/letter',
