@@ -19,7 +19,7 @@ export interface InterviewsRecord {
   note: string;
 }
 
-/** What m/mfe-products/interviews takes of an interview. */
+/** The input of m/mfe-products/interviews. */
 export interface InterviewsInput {
   candidateId: string;
   candidateName: string;
@@ -45,7 +45,7 @@ export interface NotesRecord {
   text: string;
 }
 
-/** What m/mfe-products/notes takes of a note. */
+/** The input of m/mfe-products/notes. */
 export interface NotesInput {
   candidateId: string;
   kind?: 'Note' | 'Call';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { company } from 'shared/domain/letterhead/companyFacts';
 
-/** What search results and browser tabs say about a page. */
+/** The title and description in search results and browser tabs. */
 export interface PageHead {
   title: string;
   /** One sentence, at most 160 characters. */

@@ -6,7 +6,10 @@ import type { ApiOptions } from './core/context';
 import type { Db, Queries } from './db/tables';
 import type { SitePartOf } from './site/SitePart';
 
-/** What a product brings to the server, beside what every product has: accounts, roles, releases, modules' data, figures. */
+/**
+ * A product's own part of the server, in addition to every product's: accounts, roles, releases, modules' data,
+ * figures.
+ */
 export interface ServerProduct {
   /** The product's resources. Search shows results in this order. */
   resources: readonly ServedResource[];

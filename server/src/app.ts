@@ -18,7 +18,7 @@ import { joinPools, leavePools } from './threads/pools';
 export type ServerPlugin = FastifyPluginAsync<ApiOptions>;
 
 export interface AppOptions extends ApiOptions {
-  /** What it serves. By default, this product. */
+  /** The product. By default this one. */
   product?: ServerProduct;
   /** By default, none: the API alone. */
   plugins?: readonly ServerPlugin[];

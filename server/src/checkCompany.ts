@@ -3,7 +3,7 @@ import { StartError } from './startError';
 
 const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
 
-/** What the product computes with, or leads people to; the rest of `company.json` is text to show. */
+/** The company's facts that the product computes with or links to; the rest of `company.json` is text to show. */
 const schema = z.object({
   name: z.string().trim().min(1),
   email: z.email(),

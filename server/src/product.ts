@@ -15,19 +15,19 @@ import { offers } from './site/offers';
 import { type SdkOptions, sdk } from './site/sdk';
 import { site } from './site/site';
 
-/** What the product is served from beside its database. */
+/** The product's parts apart from its database. */
 export interface ProductOptions extends Omit<AppOptions, 'plugins' | 'apiParts'> {
   store: ReleaseStore;
   live: LiveRegistry;
   sources: PageSources;
   /** Fetches a file of another server's shell to this one's, or answers false. By default there is none. */
   bringShell?: (name: string) => Promise<boolean>;
-  /** What the package for modules is made from. By default, none is served. */
+  /** The inputs of the package for modules. By default none is served. */
   sdkOf?: Omit<SdkOptions, 'shell' | 'inUse'> & {
     /** Where it is kept what each version of the shell offered. */
     offers: string;
   };
-  /** What copies the embedded database. By default, nothing does. */
+  /** Copies the embedded database. By default it isn't copied. */
   copies?: Copier | undefined;
   /** How long modules' services may take, and how much they may send. By default, the usual. */
   serviceLimits?: ServiceLimits;

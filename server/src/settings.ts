@@ -187,7 +187,7 @@ const secret: ReadonlySet<string> = new Set([
   'SMTP_URL',
 ]);
 
-/** What a deployer can set, by environment variable; docs/operating.md lists the same. */
+/** The deployer's settings, by environment variable; docs/operating.md lists the same. */
 export interface Settings {
   /** `PORT`. By default 3000; 0 takes a free one. */
   port: number;
@@ -232,7 +232,7 @@ export interface Settings {
   releaseDays: number;
   /** `DRAIN_SECONDS`, in milliseconds. By default 0: at SIGTERM, the server does not wait before it ends. */
   drainMs: number;
-  /** What people may send and store. */
+  /** Limits of sending and storing. */
   uploads: {
     /** `UPLOADS_PER_DAY`. By default 500: how many files one account may send in a day. */
     dailyNumber: number;

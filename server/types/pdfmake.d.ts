@@ -6,7 +6,7 @@ declare module 'pdfmake/interfaces' {
   /** Left, top, right and bottom, or horizontal and vertical, in points. */
   type Margins = [number, number, number, number] | [number, number];
 
-  /** What every piece can say of its looks; lengths are in points. */
+  /** Every piece's style; lengths are in points. */
   interface Style {
     alignment?: 'left' | 'right';
     bold?: boolean;

@@ -110,7 +110,7 @@ export default function CenterPage() {
   );
 }
 
-/** What kind of place it is, whose, and under which code. */
+/** A center's kind, client and code. */
 function CenterPurpose({ center: { center_typ, center_code, client_name, companyId } }: { center: Center }) {
   return (
     <>

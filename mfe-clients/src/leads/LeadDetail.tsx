@@ -70,7 +70,7 @@ const came: Readonly<Record<Lead['kind'], string>> = {
   phone: 'Called',
 };
 
-/** What a lead came with, and when. */
+/** A lead's enquiry and its time. */
 function LeadFacts({ lead }: { lead: Lead }) {
   const { kind, mobile, email, city, message, terms, createdAt, companyId, convertedTo } = lead;
   return (
@@ -98,7 +98,7 @@ function LeadFacts({ lead }: { lead: Lead }) {
   );
 }
 
-/** What staff keep about a lead, to read. */
+/** Staff's facts about a lead, to read. */
 function FollowUp({ lead: { status, nextCallOn, ownerName } }: { lead: Lead }) {
   return (
     <Facts
@@ -144,7 +144,7 @@ function ConvertButtons({ onConvert }: { onConvert: (kind: ConversionKind) => vo
   );
 }
 
-/** What a lead became, with a link to it while it exists. */
+/** The record a lead became, with a link while it exists. */
 function ConvertedNote({ to: { target, id, kind, record } }: { to: ConvertedTo }) {
   const { data, state } = useRecord<{ name: string }>(target, id);
   return (

@@ -9,7 +9,7 @@ import type { LeadForm } from './leadForm';
 export interface LeadViewProps {
   resource: ResourceDefinition<Lead, LeadForm>;
   lead: Lead;
-  /** What it is being converted to; undefined while it is only looked at. */
+  /** The kind of record it is being converted to; undefined while it is only viewed. */
   convert: ConversionKind | undefined;
   /** Begins a conversion, or ends it. */
   onConvert: (kind?: ConversionKind) => void;

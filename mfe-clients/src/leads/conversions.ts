@@ -16,7 +16,7 @@ export type ConversionKind = 'company' | 'candidate';
 /** Whether a text names a way to convert. */
 export const isConversion = (text: string): text is ConversionKind => text === 'company' || text === 'candidate';
 
-/** What each kind of record is stored in: by product. */
+/** The path of each kind of record, by product. */
 const targets: Readonly<Record<ConversionKind, Readonly<Record<Product, LeadTarget>>>> = {
   company: { instahires: 'companies', ultrahrms: 'ultrahrms/companies' },
   candidate: { instahires: 'candidates', ultrahrms: 'ultrahrms/candidates' },

@@ -2,7 +2,7 @@ import type { Lead } from 'shared/domain/clients/leads/lead';
 import { linkTo } from 'shared/platform';
 import { type Column, formatInstant, type Tone } from 'shared/ui';
 
-/** What names a lead to a person: a contact has a name, a callback only its number. */
+/** A lead's name for people: a contact has a name, a callback only its number. */
 export function leadTitle({ name, mobile, email }: Lead): string {
   return name || mobile || email || 'Lead';
 }

@@ -11,7 +11,7 @@ import { useDueActions } from './useDueActions';
 /** As many stand on the landing page; the list has them all. */
 const SHOWN = 8;
 
-/** What a title says already is left out. */
+/** The part of a name that the title has already is left out. */
 const columns = openDues.columns.filter(({ key }) => key !== 'type' && key !== 'area');
 
 /** The next filings, payments and renewals, overdue ones first, each linked to its form. */

@@ -46,6 +46,6 @@ const openPage = ({ area, withoutSamples }: Counted, dates: Record<string, strin
 /** The overdue entries. */
 export const overduePage = (counted: Counted): string => openPage(counted, { 'dueDate.to': addDays(today(), -1) });
 
-/** What falls due within this many days. */
+/** How many days ahead dues are shown. */
 export const duePage = (days: number, counted: Counted): string =>
   openPage(counted, { 'dueDate.from': today(), 'dueDate.to': addDays(today(), days) });

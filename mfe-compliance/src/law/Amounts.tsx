@@ -19,7 +19,7 @@ const labels: Readonly<Record<Change['what'], string>> = {
   netPaise: 'Net',
   administrationPaise: 'Administration of PF',
 };
-/** What changes of one person, or of a register. */
+/** Differences for one person, or for a register. */
 export function Rows({ name, changes }: { name: ReactNode; changes: readonly Change[] }) {
   return (
     <tbody>

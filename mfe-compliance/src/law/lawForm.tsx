@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { MonthsInput } from './MonthsInput';
 import { incomeSlabsField, slabsField, surchargesField } from './slabsField';
 
-/** What the form of a row holds: its value's fields beside its own. */
+/** The values of a row's form: its value's fields next to its own. */
 export type LawForm = Record<string, unknown>;
 
 type FieldsOf = Readonly<Record<LawKind, readonly Field<LawForm>[]>>;
@@ -335,7 +335,7 @@ const state: Field<LawForm> = {
 /** The same where a row may be for the whole country. */
 const everywhere: Field<LawForm> = { ...state, required: false, help: 'Leave this empty for every state.' };
 
-/** What the form of a kind's rows asks for. */
+/** The fields of a kind's rows. */
 export const fieldsOf = (kind: LawKind): readonly Field<LawForm>[] => [
   ...(kindsByState.includes(kind) ? [kindsEverywhere.includes(kind) ? everywhere : state] : []),
   { name: 'from', label: 'From', kind: 'date', required: true },
@@ -364,7 +364,7 @@ const slabsAsOne = (slabs: z.ZodType) =>
 const aState = z.string({ error: 'Choose the state from the list.' }).min(1, 'Choose the state from the list.');
 const orEmpty = (schema: z.ZodType, empty: unknown = '') => z.preprocess((typed) => typed ?? empty, schema);
 
-/** What the form checks of a kind otherwise than the row's schema: what may be left out, and problems within a list. */
+/** A kind's checks in addition to the row's schema: optional fields, and problems within a list. */
 const ofForm: Partial<Record<LawKind, z.ZodRawShape>> = {
   'professional-tax': {
     state: aState,

@@ -26,7 +26,7 @@ function ofTax({ per, slabs }: LawValue<'professional-tax'>): string {
 const percentWords = (percent: number): string =>
   Math.abs((percent % 1) - 1 / 3) < 1e-5 ? `${Math.floor(percent)}⅓` : String(percent);
 
-/** What a row of the law says, on one line. */
+/** A row of the law on one line. */
 // oxlint-disable-next-line max-lines-per-function -- a sentence for each kind of row
 export function valueWords({ kind, value }: Pick<LawRow, 'kind' | 'value'>): string {
   switch (kind) {
@@ -132,7 +132,7 @@ const ofSlab = ({ upToPaise, taxPaise, inMonth = {} }: LawValue<'professional-ta
     ...Object.entries(inMonth).map(([month, paise]) => `in month ${month} ${formatMoney(paise)}`),
   ].join(', ');
 
-/** What a row of any kind says, figure by figure, as its history tells it. */
+/** A row of any kind, figure by figure, for its history. */
 export function allWords(value: unknown): string {
   const tax = lawValues['professional-tax'].safeParse(value);
   if (!tax.success) return valueText('value', value);

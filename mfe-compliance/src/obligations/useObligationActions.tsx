@@ -10,7 +10,10 @@ import type { Dialogs } from './useDialogs';
 
 type Row = Obligation;
 
-/** What can be done with a row of an area's obligations, and with several. `edit` opens the form of those added by hand; render `dialog` once. */
+/**
+ * The acts on rows of an area's obligations, single ones and several. `edit` opens the form of those added by hand;
+ * render `dialog` once.
+ */
 export function useObligationActions<I extends object>(
   area: ObligationArea,
   resource: ResourceDefinition<Row, I>,

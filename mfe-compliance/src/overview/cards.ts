@@ -5,7 +5,7 @@ import { areaPage, duePage, overduePage } from '../dues/areas';
 import { registerPage } from '../pay/wages/pages';
 import { scoreTone } from '../score/scoreTone';
 
-/** What a card of the landing page says. */
+/** The text of a landing page's card. */
 export interface CardText {
   figure: string;
   /** The list of what the figure counted; by default the figure is not linked. */

@@ -1,6 +1,6 @@
 import type { Tone } from 'shared/ui';
 
-/** What a score means. */
+/** The meaning of a score. */
 export function scoreTone(score: number): { tone: Tone; word: string } {
   if (score >= 90) return { tone: 'good', word: 'Good' };
   if (score >= 70) return { tone: 'warn', word: 'Fair' };

@@ -5,7 +5,7 @@ import { financialYearOf, quarterOf } from 'shared/domain/dates/financialYear';
 import { optionalDate } from 'shared/domain/records/validation';
 import { z } from 'zod';
 
-/** What the form holds: one filing with the first day of its quarter, the states and the switches. */
+/** The form's values: one filing with the first day of its quarter, the states and the switches. */
 export const settingsForm = z.object({
   filer: z.enum(['monthly', 'quarterly']),
   from: z.string(),

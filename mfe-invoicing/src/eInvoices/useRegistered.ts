@@ -7,7 +7,10 @@ import { useGet } from 'shared/platform';
 const mayHaveIrn = ({ status, isSample, clientGstin, placeOfSupply }: Invoice) =>
   status !== 'draft' && !isSample && (clientGstin !== '' || placeOfSupply === ABROAD);
 
-/** What the invoice portal gave a document at a path of the API, an invoice or a note on one; undefined where it gave nothing. */
+/**
+ * The invoice portal's registration of a document at a path of the API, an invoice or a note on one; undefined without
+ * one.
+ */
 export function useRegistered(path: string, invoice: Invoice | undefined): RegisteredAt | undefined {
   const { data } = useGet<EInvoiceOfDocument>(invoice && mayHaveIrn(invoice) ? `${path}/e-invoice` : undefined);
   return data?.registered ?? undefined;

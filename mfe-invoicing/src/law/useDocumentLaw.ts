@@ -1,5 +1,5 @@
 import { type DocumentLaw, releasedDocumentLaw } from 'shared/domain/money/documents/documentLaw';
 import { useGet } from 'shared/platform';
 
-/** What the law says of documents; until it is loaded, as this release knows it. */
+/** The rules of the law for documents; until they are loaded, this release's. */
 export const useDocumentLaw = (): DocumentLaw => useGet<DocumentLaw>('invoices/law').data ?? releasedDocumentLaw;

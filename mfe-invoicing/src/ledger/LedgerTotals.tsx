@@ -6,7 +6,7 @@ import styles from './LedgerTotals.module.css';
 /** One figure above a ledger. */
 export interface LedgerSum {
   label: string;
-  /** What each type counts for: 1 adds it, -1 takes it off. */
+  /** The sign of each type: 1 adds, -1 subtracts. */
   of: Readonly<Record<string, 1 | -1>>;
 }
 

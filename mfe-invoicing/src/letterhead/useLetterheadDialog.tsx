@@ -63,7 +63,7 @@ export interface LetterheadDialog {
   letterhead: LetterheadInput;
   /** The company's GSTINs, of which one is chosen where there are several. */
   registrations: readonly string[];
-  /** What it lacks. */
+  /** Its missing parts. */
   problems: ReturnType<typeof useLetterheadOf>['problems'];
   /** The whole letterhead, at once or after the owner entered the missing parts; undefined when it stays incomplete. */
   ask: () => Promise<LetterheadInput | undefined>;

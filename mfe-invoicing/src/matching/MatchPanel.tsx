@@ -36,7 +36,7 @@ export const stateColumn: Column<StoredRecord & { state: string }> = {
 
 interface MatchPanelProps<A> {
   answer: GetResult<A>;
-  /** What failed, as the title of the failure: "Failed to load the bills". */
+  /** The title of the failure: "Failed to load the bills". */
   failed: string;
   /** Shown while no file was read; by default, one was. */
   empty?: { title: string; detail: string } | false;

@@ -5,7 +5,7 @@ import { documentPath } from './documentPath';
 
 const documents = { one: 'document', many: 'documents' };
 
-/** What the portal would refuse, document by document. */
+/** The portal's problems, document by document. */
 export function RefusedDocuments({ refused, count }: { refused: readonly RefusedDocument[]; count: number }) {
   if (count === 0) return null;
   return (

@@ -14,7 +14,7 @@ const columns: readonly Column<Shown>[] = [
   { key: 'sgstPaise', title: 'SGST/UTGST', kind: 'money', priority: 2 },
 ];
 
-/** What each table of a return holds. */
+/** The tables of a return with their content. */
 export function ReturnTables({ tables }: { tables: readonly Gstr1TableRow[] | undefined }) {
   const rows = (tables ?? []).map(
     (row): Shown => ({ ...row, id: `${row.table} ${row.title}`, version: 1, createdAt: '', updatedAt: '' }),

@@ -149,7 +149,7 @@ function ContactPersons({ company: { contacts, email, phone } }: { company: Comp
   );
 }
 
-/** What its invoices take from it. */
+/** The details its invoices take over. */
 function BillsAndTerms({
   company: { gstin, tans, state, address, pin, paymentDays, sez, terms, purchaseOrder },
 }: {

@@ -93,7 +93,7 @@ export const itsCandidates = (product: Product): Belonging<ListedRow<Candidate, 
 const listedLead = ['name', 'mobile', 'email', 'message', 'status'] as const satisfies readonly (keyof Lead)[];
 type LeadRow = ListedRow<Lead, typeof listedLead>;
 
-/** What names a lead. */
+/** A lead's name for people. */
 const leadName = ({ name, mobile, email }: LeadRow) => name || mobile || email;
 
 const leadTones = { New: 'orange', Called: 'warn', Converted: 'good' } as const;

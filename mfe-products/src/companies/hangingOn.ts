@@ -5,7 +5,7 @@ import { formatCount, formatMoney } from 'shared/ui';
 /** Whether there are any, in words: "3 centers". */
 const some = (count: number, one: string, many: string) => (count === 0 ? [] : [formatCount(count, { one, many })]);
 
-/** What hangs on a company of a path, in a sentence; undefined for nothing. Throws `ApiError`. */
+/** The records of a company at a path, in a sentence; undefined for none. Throws `ApiError`. */
 export const hangingOn =
   (path: string) =>
   async ({ id }: { id: string }): Promise<string | undefined> => {

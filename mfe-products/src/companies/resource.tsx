@@ -19,7 +19,7 @@ import { RowsInput } from './RowsInput';
 /** The act's sentence for a failure; 'Unknown error' for anything that is not an error. */
 const orUnknown = (sentence: string) => (error: unknown) => (error instanceof Error ? sentence : 'Unknown error');
 
-/** What the status toggle says when it fails. */
+/** The status toggle's message when it fails. */
 export const STATUS_FAILED = orUnknown('Failed to update status');
 
 /** The fields of a new company. */
@@ -131,7 +131,7 @@ const laterFields: readonly Field<CompanyBilling>[] = [
   },
 ];
 
-/** What a file of companies can fill: texts. */
+/** The fields that a file of companies can fill: texts. */
 export const importableOf = <R extends { fields: readonly Field<CompanyInput>[] }>(resource: R): R => ({
   ...resource,
   fields: resource.fields.filter(({ kind }) => kind !== 'custom'),
@@ -145,7 +145,7 @@ export const companyTones: Readonly<Record<string, Tone>> = {
   Rejected: 'bad',
 };
 
-/** What the list of companies asks for. */
+/** The fields of companies in lists. */
 const listed = ['name', 'industry', 'email', 'phone', 'status'] as const satisfies readonly (keyof Company)[];
 
 /** A company in the list. */

@@ -10,7 +10,7 @@ export interface ShortlistProps<T> {
   status: string;
   /** The page that lists them all. */
   to: string;
-  /** What follows a record's name. */
+  /** Shown after a record's name. */
   detail: (row: T) => string;
   /** The message when there are none. */
   none: string;

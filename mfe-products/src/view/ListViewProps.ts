@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { StoredRecord } from 'shared/platform';
 import type { ResourceDefinition, RowAction } from 'shared/ui';
 
-/** What each view of a page's records is given: a table, cards, a board. */
+/** The props of each view of a page's records: a table, cards, a board. */
 export interface ListViewProps<T extends StoredRecord, I extends object> {
   resource: ResourceDefinition<T, I>;
   /** The acts on a record, apart from the view's own. */

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 /** How long the document may take, in milliseconds. */
 const LIMIT = 8_000;
 
-/** What a document has instead of this name; empty where it has none. */
+/** A document's value for this name; empty where it has none. */
 const contentIn = (document: Document, name: string) =>
   document.querySelector(`[data-live="${name}"]`)?.innerHTML ?? '';
 
 export interface LiveContentProps {
-  /** What the server puts there: `vacancies` takes the place of `%VACANCIES%`. */
+  /** The server's text for a place: `vacancies` replaces `%VACANCIES%`. */
   name: string;
   /** The document that has it, for a page that is drawn in another one. */
   path: string;

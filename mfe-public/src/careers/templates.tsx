@@ -46,7 +46,7 @@ function VacancyTemplate({ language }: { language: CareersLanguage }) {
   );
 }
 
-/** What the page of a vacancy says once it is over. */
+/** The text of a vacancy's page once it is over. */
 function GoneTemplate({ language }: { language: CareersLanguage }) {
   const { list, gone } = careersWords[language];
   return (
@@ -84,7 +84,7 @@ function SentTemplate({ language }: { language: CareersLanguage }) {
   );
 }
 
-/** What an applicant sent, to see, correct and withdraw: `%APPLICATION%`, `%NAME%`, `%PHONE%`, `%CITY%` and `%TOKEN%`. */
+/** An application, to see, correct and withdraw: `%APPLICATION%`, `%NAME%`, `%PHONE%`, `%CITY%` and `%TOKEN%`. */
 function OwnTemplate({ language }: { language: CareersLanguage }) {
   const { list, own } = careersWords[language];
   return (
@@ -147,7 +147,7 @@ function HindiList() {
 
 const named = (language: CareersLanguage, name: string) => (language === 'en' ? name : `${language}-${name}`);
 
-/** What the server makes the careers pages of, by name (`server/src/careers`): no code of them is in the site. */
+/** The server's templates of the careers pages, by name (`server/src/careers`): the site has no code of them. */
 export const careersTemplates: ReadonlyMap<string, ReactElement> = new Map([
   ...careersLanguages.flatMap((language): [string, ReactElement][] => [
     [named(language, 'vacancy'), <VacancyTemplate key="vacancy" language={language} />],

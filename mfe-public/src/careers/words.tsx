@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { company } from 'shared/domain/letterhead/companyFacts';
 import type { CareersLanguage } from 'shared/domain/people/applications/application';
 
-/** What the pages of vacancies say, but for the vacancy itself. */
+/** The texts of vacancies' pages, apart from the vacancy itself. */
 export interface CareersWords {
   /** The list, and the way to it. */
   list: { title: string; lead: string; jobs: string; back: string; path: string };

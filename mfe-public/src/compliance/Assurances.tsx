@@ -10,7 +10,7 @@ const assurances = [
   'Workers’ questions about PF, ESIC and payslips answered by us',
 ];
 
-/** What a client can hold the company to. */
+/** The company's commitments to clients. */
 export function Assurances() {
   return (
     <Section id="assurances" title="Our assurances" lead="What you can hold us to, month after month.">

@@ -2,7 +2,7 @@ import { Section } from '../ui/Section';
 import styles from './DashboardPreview.module.css';
 import { dueDates } from './dueDates';
 
-/** What the digital compliance dashboard does, beside the month it watches. */
+/** The features of the digital compliance dashboard, next to its month. */
 export function DashboardPreview() {
   return (
     <Section

@@ -1,4 +1,4 @@
-/** What the forms say; the sentences are fixed (docs/product.md). */
+/** The messages of the forms; the sentences are fixed (docs/product.md). */
 export const messages = {
   thanks: 'Thank you! We will contact you soon.',
   failed: 'Failed to submit. Please try again.',

@@ -3,5 +3,5 @@ import type { SendState } from './useSend';
 
 const away: CSSProperties = { visibility: 'hidden' };
 
-/** What a form looks like once it is sent: out of sight and out of reach, its place kept for the thanks, so that nothing below moves. */
+/** A sent form: out of sight and out of reach, its place kept for the thanks, so that nothing below moves. */
 export const whenSent = (state: SendState): CSSProperties | undefined => (state === 'sent' ? away : undefined);

@@ -4,7 +4,7 @@ import { badgeCheck } from '../ui/icons';
 import { CallbackForm } from './CallbackForm';
 import styles from './Hero.module.css';
 
-/** What the company does in one sentence, and the callback form beside it. */
+/** The company in one sentence, and the callback form next to it. */
 export function Hero() {
   return (
     <header className={styles.hero}>

@@ -6,7 +6,7 @@ import styles from './FeeEstimate.module.css';
 
 const EXAMPLE = '6,00,000';
 
-/** What the recruitment fee comes to for a salary typed in; starts with an example. Without its code the server answers with a page. */
+/** The recruitment fee for a typed salary; starts with an example. Without its code the server answers with a page. */
 export function FeeEstimate() {
   const [typed, setTyped] = useState(EXAMPLE);
   const input = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ export interface Service {
   id: string;
   title: string;
   desc: string;
-  /** What a client gets, in three short statements. */
+  /** A client's benefits, in three short statements. */
   points: readonly [string, string, string];
 }
 

@@ -8,7 +8,7 @@ import type { ServedResource } from './records/resourceRoutes';
 import { savedViews } from './views/savedViews';
 import { viewRoutes } from './views/viewRoutes';
 
-/** What every product has. */
+/** The routes of every product. */
 const ofPlatform: readonly ServedResource[] = [
   { definition: accounts, routes: accountRoutes },
   { definition: invitations },

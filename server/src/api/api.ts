@@ -30,7 +30,10 @@ function noSuchPath({ url }: FastifyRequest): never {
   throw notFound('The API has no such path; see /api/docs for those it has.');
 }
 
-/** What all routes below `/api` have in common: they are described, guarded and answered alike. Call it before any is added. */
+/**
+ * The common part of all routes below `/api`: they are described, guarded and answered alike. Call it before any is
+ * added.
+ */
 export async function guardedApi(app: FastifyInstance, { db, settings }: ApiOptions): Promise<void> {
   app.setErrorHandler(answerError);
   // Registered before the rest, which describes and guards routes: these are no calls.
@@ -61,7 +64,7 @@ export async function api(
   const mailer = new Mailer(settings.mail, app.log, undefined, readCompany);
   app.addHook('onClose', () => mailer.close());
   await guardedApi(app, options);
-  // What a form of any other site can send is read by the public forms alone: the rest takes JSON, which no form sends.
+  // Only the public forms read bodies that a form of another site can send: the rest takes JSON, which no form sends.
   app.removeContentTypeParser('text/plain');
   await app.register(healthRoutes, options);
   await app.register(docsRoutes);

@@ -22,7 +22,7 @@ const manifest = z.object({
   /** The files of the releases with their SHA-256. */
   files: z.record(z.string(), z.string()),
 });
-/** What a backup holds. */
+/** The content of a backup. */
 export type BackupManifest = z.infer<typeof manifest>;
 
 async function hashOf(file: string): Promise<string> {

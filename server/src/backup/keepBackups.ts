@@ -4,7 +4,7 @@ import { countCall } from '../core/throttle';
 import type { Db } from '../db/tables';
 import { type MadeBackup, makeBackup } from './makeBackup';
 
-/** What a schedule needs: where to, how often in milliseconds, and how many are kept. */
+/** A schedule's settings: where to, how often in milliseconds, and how many are kept. */
 export interface BackupSchedule {
   dir: string;
   everyMs: number;

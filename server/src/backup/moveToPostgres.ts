@@ -19,7 +19,10 @@ import {
   type TableCount,
 } from './tableRows';
 
-/** What both hold, where a move was killed after its end, or is done twice; undefined where the PostgreSQL holds anything else. */
+/**
+ * The rows in both, where a move was killed after its end, or is done twice; undefined where the PostgreSQL holds
+ * anything else.
+ */
 async function movedBefore(from: Db, to: Db): Promise<Record<string, TableCount> | undefined> {
   if (String(await keptTables(from)) !== String(await keptTables(to))) return undefined;
   const counts = await countTables(from);

@@ -57,7 +57,7 @@ export async function endOpened(tx: Transaction<Tables>, at: string): Promise<vo
     .where('sentAt', 'is not', null)
     .where('revokedAt', 'is', null)
     .execute();
-  // What waited then may have gone since.
+  // Waiters may have gone since.
   await tx
     .updateTable('sendings')
     .set({ state: 'Unsure', nextAt: null, answer: 'A backup was restored; this mail may have gone before.' })

@@ -82,7 +82,7 @@ export function atOneMoment<T>(db: Db, work: (connection: Kysely<Tables>) => Pro
   });
 }
 
-/** What every table holds. */
+/** The rows of every table. */
 export async function countTables(connection: Queries): Promise<Record<string, TableCount>> {
   const counts: Record<string, TableCount> = {};
   for (const table of await keptTables(connection)) {

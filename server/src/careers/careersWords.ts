@@ -4,7 +4,7 @@ import type { CareersLanguage } from 'shared/domain/people/applications/applicat
 import type { Employment, RateUnit } from 'shared/domain/people/vacancies/vacancy';
 import { formatRupees } from 'shared/domain/text/money';
 
-/** What the careers pages say beside what their templates do. */
+/** The texts of the careers pages apart from their templates. */
 export interface CareersWords {
   /** Title and description of the list. By default the template's. */
   head?: { title: string; description: string };

@@ -6,7 +6,7 @@ import { listedStateName } from 'shared/domain/records/states';
 import type { PublicVacancy } from '../api/people/vacancies/publicVacancies';
 import { openPlaces, vacancyMarkup } from './vacancyMarkup';
 
-/** What schema.org calls each kind of employment. */
+/** The name of each kind of employment at schema.org. */
 const employmentTypes: Readonly<Record<Exclude<Employment, ''>, string>> = {
   'Full time': 'FULL_TIME',
   'Part time': 'PART_TIME',

@@ -38,7 +38,7 @@ export function vacancyMarkup(vacancy: PublicVacancy, language: CareersLanguage)
   return `<dl>${facts}</dl>${paragraphs}`;
 }
 
-/** What tells a vacancy from others in a list and in search results, in one line. */
+/** A vacancy's facts in a list and in search results, in one line. */
 export function vacancyLine(vacancy: PublicVacancy, language: CareersLanguage): string {
   const { places, rate } = careersWords[language];
   const { payPaise, payPer, shift } = vacancy;

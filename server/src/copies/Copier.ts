@@ -62,7 +62,7 @@ export class Copier {
     readonly dataDir: string,
   ) {}
 
-  /** What it last complained of. */
+  /** Its last complaint. */
   get complaint(): string {
     return saidBy(this.errors);
   }

@@ -17,7 +17,7 @@ export interface KeptFiles {
   names(): Promise<string[]>;
   /** Stores one, wholly or not at all. */
   put(name: string, content: Buffer): Promise<void>;
-  /** What one holds; undefined where it is not there. */
+  /** An object's content; undefined where it doesn't exist. */
   get(name: string): Promise<Buffer | undefined>;
 }
 

@@ -40,7 +40,7 @@ export function litestreamFile(): string {
   }
 }
 
-/** What it may read of the environment: the key of the bucket, and nothing else. */
+/** The environment variables it may read: the key of the bucket, and nothing else. */
 export const environmentOf = (place: CopiesPlace): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   ...('bucket' in place && {
@@ -107,7 +107,7 @@ async function withCopies<T>(place: CopiesPlace, read: (call: Call) => Promise<T
 }
 type Call = (command: string, options: string[], timeout?: number) => Promise<string>;
 
-/** What its last line of errors says. */
+/** Its last line of errors. */
 export function saidBy(errors: string): string {
   const last = errors.trim().split('\n').at(-1) ?? '';
   return (/error="((?:[^"\\]|\\.)*)"/.exec(last)?.[1] ?? last).slice(0, 300);

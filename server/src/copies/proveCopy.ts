@@ -13,7 +13,7 @@ import { restoreCopy } from './litestream';
 export interface Proof {
   dataDir: string;
   place: CopiesPlace;
-  /** What the row `copies-proof` of `marks` holds. */
+  /** The content of the row `copies-proof` of `marks`. */
   mark: string;
 }
 

@@ -20,7 +20,7 @@ const PUBLIC_KEYS = 100;
 const LOOK_MS = 250;
 const MOST_LOOKS = 40;
 
-/** What a call claims until it is answered. */
+/** A call's claim until it is answered. */
 interface Attempt {
   keyHash: string;
   key: string;

@@ -6,15 +6,15 @@ import { newId } from '../db/newId';
 import type { Db, Queries, Row, Tables } from '../db/tables';
 import type { Actor } from './actorOf';
 
-/** What an action was about. */
+/** The subject of an action. */
 interface About {
   /** The kind (a table's name, as `accounts`) and the id. By default, nothing in particular. */
   record?: readonly [kind: string, id: string];
-  /** What else tells it from others: a way of signing in, the names of fields. No person's data and no secret. By default nothing. */
+  /** Further details: a way of signing in, the names of fields. No personal data and no secret. By default none. */
   detail?: string;
   /** A record's values before and after, for its history. By default none. */
   changes?: HistoryEntry['changes'];
-  /** What it has in common with rows that the same act wrote. By default the actor's act, or nothing. */
+  /** The common key of rows that the same act wrote. By default the actor's act, or none. */
   groupId?: string;
 }
 

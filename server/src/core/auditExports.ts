@@ -6,7 +6,7 @@ import { audit } from './audit';
 import { noteRead } from './auditReads';
 import { XLSX } from './routeSchemas';
 
-/** What carries many records away, by its media type. */
+/** Answers that carry many records away, by media type. */
 const exported: Readonly<Record<string, AuditAction>> = {
   'text/csv': 'export.csv',
   [XLSX]: 'export.xlsx',

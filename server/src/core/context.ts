@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '../db/tables';
 import type { Settings } from '../settings';
 
-/** What every part of the API is given. */
+/** The options of every part of the API. */
 export interface ApiOptions {
   db: Db;
   settings: Settings;

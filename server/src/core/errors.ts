@@ -2,7 +2,7 @@ import type { Duplicate } from 'shared/domain/records/duplicate';
 import type { ErrorCode } from 'shared/domain/records/errorCodes';
 import type { FieldError } from 'shared/domain/records/validation';
 
-/** What an error answer carries beside its message and code. */
+/** An error answer's parts in addition to its message and code. */
 export interface ApiErrorDetails {
   errors?: FieldError[];
   /** The current record, for a stale write. */

@@ -4,7 +4,7 @@ import { badInput } from './errors';
 /** How deep lists and objects that are sent may lie in each other: what walks them goes down a level at a time. */
 const MOST_DEEP = 100;
 
-/** What lies directly in some values: the names and values of objects and lists. */
+/** The direct parts of some values: the names and values of objects and lists. */
 const within = (values: readonly unknown[]): unknown[] =>
   values.flatMap((value) =>
     typeof value === 'object' && value !== null && !Buffer.isBuffer(value)

@@ -26,7 +26,7 @@ export async function readForm(request: FastifyRequest, fields: Record<string, s
   return form;
 }
 
-/** What a request's form holds, once it is read: its fields, and its file by name and content. */
+/** A request's form, once it is read: its fields, and its file by name and content. */
 export function formContent(request: FastifyRequest): string {
   const { fields = {}, file } = forms.get(request) ?? {};
   const content = file && createHash('sha256').update(file.content).digest('hex');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ifThere } from '../ifThere';
 import type { Settings } from '../settings';
 
-/** What secrets that the server must read again are sealed with: `SECRET_KEY`, else a key in the data folder. */
+/** The key that seals secrets which the server must read again: `SECRET_KEY`, else a key in the data folder. */
 export type SealSettings = Pick<Settings, 'secretKey' | 'dataDir'>;
 
 /** The key of the data folder, made by the first server that needs it; others on the same folder read that one. */

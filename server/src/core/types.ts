@@ -57,9 +57,9 @@ export interface RefusedForm {
 export interface ListedRoute extends RouteAccess {
   method: string;
   url: string;
-  /** In whose turn its calls are answered. */
+  /** The queue of its calls. */
   turn?: TurnOf | undefined;
-  /** What it takes and answers. */
+  /** Its input and answer. */
   schema: FastifySchema;
 }
 

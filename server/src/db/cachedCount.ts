@@ -37,7 +37,7 @@ export async function cachedCount(db: Queries, query: Counting): Promise<number>
   const key = JSON.stringify([query.sql, query.parameters]);
   const total = totals.get(key) ?? count();
   totals.set(key, total);
-  // What failed may succeed later.
+  // Whether a failure may pass.
   total.catch(() => totals.delete(key));
   return total;
 }

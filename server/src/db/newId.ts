@@ -12,5 +12,5 @@ export function newId(): string {
   return last.toString(36).padStart(10, '0') + random;
 }
 
-/** What the ids of records made from an instant on, in milliseconds since 1970, are not less than. */
+/** The lower bound of ids made from an instant on, in milliseconds since 1970. */
 export const startOfIds = (instant: number): string => (instant * 256).toString(36).padStart(10, '0');

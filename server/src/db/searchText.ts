@@ -6,7 +6,9 @@ const MAX_SEARCH = 800;
 /** The fewest digits of a stored text that are taken for a phone number. */
 const FEWEST_DIGITS = 7;
 
-/** What a record has under the name of a column, or of a field of the entries that a column lists: `items.description`. */
+/**
+ * A record's value under the name of a column, or of a field of the entries that a column lists: `items.description`.
+ */
 function valuesAt(record: Readonly<Record<string, unknown>>, name: string): unknown[] {
   const [column = '', field] = name.split('.');
   const value = record[column];

@@ -63,11 +63,11 @@ import type { DayValue } from 'shared/domain/work/attendance/mark';
 import type { AttendanceMonth } from 'shared/domain/work/attendance/month';
 import type { Placement } from 'shared/domain/work/placements/placement';
 
-/** What a column holds: text, a number (booleans are 0 and 1), or nothing. JSON is text. */
+/** A column's value: text, a number (booleans are 0 and 1), or nothing. JSON is text. */
 export type Value = string | number | null;
 export type Row = Record<string, Value>;
 
-/** What a column keeps of a field: booleans as 0 and 1, objects and lists as JSON text. */
+/** A field's value in its column: booleans as 0 and 1, objects and lists as JSON text. */
 type ColumnOf<T> = [NonNullable<T>] extends [string | number]
   ? T
   : [NonNullable<T>] extends [boolean]
@@ -86,7 +86,7 @@ export interface RecordColumns {
   createdAt: string;
   updatedAt: string;
   deletedAt: string | null;
-  /** What `q` is compared with. */
+  /** The text that `q` searches. */
   search: string;
 }
 
@@ -173,7 +173,7 @@ interface Stored {
     /** Since when it signs nobody in any more; its row stays as a sign that it did. */
     endedAt: string | null;
   };
-  /** What a browser was asked, by the hash of its secret, until it is answered. */
+  /** A browser's challenge, by the hash of its secret, until it is answered. */
   challenges: { hash: string; purpose: string; data: string; expiresAt: string };
   /** Browsers in which an account has signed in before, by the hash of their cookie's secret. */
   known_devices: { tokenHash: string; accountId: string; seenAt: string };
@@ -189,7 +189,7 @@ interface Stored {
   /** The links by which applicants see their application, each by the hash of its secret. */
   application_links: { tokenHash: string; candidateId: string };
   attendance_links: TableOf<AttendanceLink, 'madeByName' | 'centerName' | 'state'>;
-  /** What supervisors hold, each by its hash. */
+  /** Supervisors' secrets, each as its hash. */
   attendance_link_tokens: { tokenHash: string; linkId: string };
   worker_links: TableOf<WorkerLink, 'madeByName' | 'employeeName' | 'state'>;
   /** A waiting link's secret and its code, and the phone's key, each as its hash. */
@@ -217,7 +217,7 @@ interface Stored {
     detail: string;
     changes: string;
     search: string;
-    /** What rows have in common that one act wrote; empty for one alone. */
+    /** The common key of rows that one act wrote; empty for one alone. */
     groupId: Generated<string>;
   };
   /** A view in a resource's shape. */
@@ -245,7 +245,7 @@ interface Stored {
    */
   import_rows: { importId: string; recordId: string; version: number; before: string | null };
   notification_reads: { accountId: string; notificationId: string; readAt: string };
-  /** What each person prefers; values are JSON. */
+  /** Each person's preferences; values are JSON. */
   preferences: { accountId: string; key: string; value: string };
   saved_views: TableOf<StoredView>;
   centers: TableOf<Center>;
@@ -253,7 +253,7 @@ interface Stored {
   candidates: TableOf<Candidate>;
   vacancies: TableOf<Vacancy, 'companyName' | 'centerName'>;
   client_links: TableOf<ClientLink, 'vacancyTitle' | 'state'>;
-  /** What clients' links hold, each as its hash. */
+  /** The secrets of clients' links, each as its hash. */
   client_link_tokens: { tokenHash: string; linkId: string };
   submissions: TableOf<Submission, 'candidateName' | 'position' | 'city' | 'file' | 'vacancyTitle'>;
   placements: TableOf<Placement, 'employeeName' | 'companyName' | 'centerName' | 'vacancyTitle'>;
@@ -373,7 +373,9 @@ interface Stored {
     /** The first date whose invoices to unregistered clients ask by a QR code with the tax; null for none. */
     qrFrom: Generated<string | null>;
   };
-  /** What the invoice portal gave an invoice or note: once for each, and as it was signed. `cancelledAt`: on the portal. */
+  /**
+   * The invoice portal's registration of an invoice or note: once for each, as signed. `cancelledAt`: on the portal.
+   */
   e_invoices: {
     documentId: string;
     irn: string;
@@ -399,7 +401,7 @@ interface Stored {
     /** The advances it reported: table 11 by period, as JSON. */
     advances: string;
   };
-  /** What a filed return told of a document, as JSON; `null` that it is cancelled. */
+  /** A filed return's report of a document, as JSON; `null` for a cancelled one. */
   filed_documents: { returnId: string; documentId: string; told: string };
   letterhead: TableOf<Letterhead>;
   letter_template: TableOf<LetterTemplate>;
@@ -460,7 +462,7 @@ interface Stored {
   };
   law_rows: TableOf<LawRow, 'to'>;
   wage_lines: TableOf<WageLine>;
-  /** What somebody said of a register: of its lines as `digest` tells, until it was taken back. */
+  /** A signature on a register: for its lines by `digest`, until it was taken back. */
   wage_run_steps: {
     id: string;
     wageId: string;
@@ -475,7 +477,10 @@ interface Stored {
   };
   /** One row, once the owner has settled it. */
   wage_run_settings: { id: string; needsTwo: number };
-  /** What wage lines made from attendance are the sum of; `counts` and `contributions` are JSON. Those of a register that is not stored yet name a run instead. */
+  /**
+   * The parts of wage lines made from attendance; `counts` and `contributions` are JSON. Those of a register that is
+   * not stored yet name a run instead.
+   */
   wage_parts: Omit<WagePart, 'counts' | 'contributions'> & {
     id: string;
     wageId: string;
@@ -536,7 +541,7 @@ interface Stored {
   module_tables: {
     path: string;
     module: string;
-    /** What each column holds, as JSON: all that any release declared. */
+    /** Each column's type, as JSON: all that any release declared. */
     columns: string;
     /** The columns that have an index, as JSON. */
     indexes: string;

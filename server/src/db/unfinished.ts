@@ -57,13 +57,13 @@ export function refuseBroken({ dataDir, databaseUrl }: { dataDir: string; databa
 export const holdsProduct = (dataDir: string): boolean =>
   hasReleases(dataDir) || sizeOf(path.join(dataDir, 'database.sqlite')) > 0;
 
-/** What to say of a PostgreSQL without a table beside the folder of a product. */
+/** The message for a PostgreSQL without a table next to the folder of a product. */
 export const emptyPostgres = (dataDir: string): StartError =>
   new StartError(
     `The database of DATABASE_URL has no tables, though the data folder ${dataDir} holds a product; run npm run move-to-postgres to bring its embedded database there, or correct DATABASE_URL, or restore a backup, or set DATA_DIR to a new folder to begin an empty product.`,
   );
 
-/** What to say of a folder whose embedded database is gone. */
+/** The message for a folder whose embedded database is gone. */
 export const lostDatabase = (dataDir: string, sign: string): StartError =>
   new StartError(
     `The database of the data folder ${dataDir} is missing or empty, though ${sign}; bring database.sqlite back, or move the folder away and restore a backup into a new one, or set DATABASE_URL if the product runs on PostgreSQL.`,

@@ -17,7 +17,7 @@ import { type RecordChange, RecordChanges } from './RecordChanges';
 const BEAT = 10_000;
 /** Connections that one account may hold; the oldest ends for the next. A browser needs one. */
 const MOST = 20;
-/** What may wait for somebody who does not read, in bytes; then the connection ends. */
+/** The most that may wait for a reader, in bytes; then the connection ends. */
 const MOST_WAITING = 64 * 1024;
 /** Changes of one act that are reported one by one; beyond, only their number. */
 const MOST_TOLD = 20;

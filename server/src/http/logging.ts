@@ -9,7 +9,7 @@ interface ErrorFacts {
   stack: string;
 }
 
-/** What of an error is written: databases hang rows on theirs. */
+/** The logged part of an error: databases append rows to theirs. */
 function errorFacts(error: Error & { code?: string }): ErrorFacts {
   const { name, code, message, stack = '', cause } = error;
   return { type: name, code, message, stack, ...(cause instanceof Error ? { cause: errorFacts(cause) } : {}) };

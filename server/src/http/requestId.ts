@@ -6,7 +6,7 @@ import proxyAddr from '@fastify/proxy-addr';
 export const trustProxy = ['loopback', 'linklocal', 'uniquelocal'];
 const isTrusted = proxyAddr.compile(trustProxy);
 
-/** What an id may be: it is written into logs and headers. */
+/** The pattern of an id: it is written into logs and headers. */
 const form = /^[\w.-]{8,64}$/;
 
 /**

@@ -52,7 +52,7 @@ const STEP_MS = 10_000;
 const LIMIT_MS = 30_000;
 const CLOSE_MS = 5_000;
 
-/** What tells one delivery from all others, in its address of return and its Message-ID, or in its envelope. */
+/** Identifies one delivery, in its address of return and its Message-ID, or in its envelope. */
 export const newReturnKey = (): string => randomBytes(16).toString('hex');
 
 /** Where reports of one delivery are sent: `bounces@example.com` with a key after a plus sign. */
@@ -100,7 +100,10 @@ const answerOf = (text: string): string =>
     .trim()
     .slice(0, LONGEST_ANSWER);
 
-/** What a failure says of a delivery: refused for good are an address and a mail; sign-in, sender and connection may be mended. */
+/**
+ * The kind of a failed delivery: addresses and mails are refused for good; sign-in, sender and connection may be
+ * mended.
+ */
 function fateOf(error: unknown, isWhole: boolean): Delivered {
   const {
     responseCode,

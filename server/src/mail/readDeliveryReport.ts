@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 export interface DeliveryReport {
   /** Where our mails carry their key: these places of the report and of the returned mail are searched. */
   places: readonly string[];
-  /** What the report says of the envelope, which no recipient sees; empty when it says nothing. */
+  /** The report's lines about the envelope, which no recipient sees; empty when there are none. */
   envelopeId: string;
   recipients: readonly {
     /** The address as the mail named it and as it was last tried; small letters. */
@@ -18,7 +18,9 @@ export interface DeliveryReport {
   }[];
 }
 
-/** What a status says, the most telling first (RFC 3463, 3.2 to 3.8, and IANA's registry of enhanced status codes). */
+/**
+ * The meaning of a status, the most telling first (RFC 3463, 3.2 to 3.8, and IANA's registry of enhanced status codes).
+ */
 const meanings: readonly (readonly [code: RegExp, words: string])[] = [
   [/^.\.1\.(?:1|6|0)$/, 'There is no such mailbox'],
   [/^.\.1\.(?:2|10)$/, 'This domain takes no mail'],
@@ -74,7 +76,7 @@ function recipientOf(fields: Map<string, string>): DeliveryReport['recipients'][
 const textOf = (content: Email['attachments'][number]['content']): string =>
   typeof content === 'string' ? content : new TextDecoder().decode(content);
 
-/** What qmail writes where the copy of the returned mail begins. */
+/** qmail's line where the copy of the returned mail begins. */
 const copyBegins =
   /^--- (?:Below this line|Enclosed) (?:is|are) a copy of the (?:original )?(?:message|headers)[^\n]*\n/im;
 

@@ -24,7 +24,7 @@ interface Passing {
   limits?: ServiceLimits | undefined;
 }
 
-/** What answers the calls of the current releases' resources. */
+/** Answers the calls of the current releases' resources. */
 interface Served {
   /** Tells these resources from others. */
   revision: string;
@@ -33,11 +33,11 @@ interface Served {
   definitions: readonly Resource[];
 }
 
-/** What a state of the registry declares. */
+/** The declarations in a state of the registry. */
 interface Declared {
   resources: ModuleResource[];
   services: Service[];
-  /** What hears of changes: contribution, resource and operation. */
+  /** The receiver of changes: contribution, resource and operation. */
   told: (readonly [id: string, on: object | undefined])[];
 }
 

@@ -20,7 +20,7 @@ import { nameOfKey } from './indexNames';
 type Transacting = Transaction<Tables>;
 type Columns = Record<string, ColumnKind>;
 
-/** What a table is now. */
+/** A table's present state. */
 interface Table {
   path: string;
   columns: Columns;
@@ -311,7 +311,7 @@ export async function makeTables(tx: Transacting): Promise<void> {
   }
 }
 
-/** What a table takes with its indexes, in bytes. */
+/** The size of a table with its indexes, in bytes. */
 async function bytesOf(db: Queries, path: string): Promise<number> {
   const { rows } = await (isPostgres(db)
     ? sql<{ bytes: number }>`select pg_total_relation_size(${`"${path}"`}::regclass) as "bytes"`

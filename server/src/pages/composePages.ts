@@ -8,7 +8,7 @@ import { contentSecurityPolicy, styleHash } from './contentSecurityPolicy';
 import type { DocumentParts } from './documentHtml';
 import { cutTemplates, templateKey } from './templates';
 
-/** What every page outside the console is made with. */
+/** The inputs of every page outside the console. */
 export interface PageSources {
   shell: ShellBuild;
   shellFolder: string;
@@ -17,7 +17,7 @@ export interface PageSources {
   apiBase: string;
   /** The calls that the API answers, `GET /api/tasks/{id}`, for the checks of releases. By default, they are not known. */
   calls?: readonly string[] | undefined;
-  /** What the API takes and answers, as lines of a surface, for the checks of releases. By default, it is not known. */
+  /** The API's inputs and answers, as lines of a surface, for the checks of releases. By default unknown. */
   api?: Readonly<Record<string, string>> | undefined;
   /** The fields of the server's lists, by their path below `/api`. For the checks of releases. By default, they are not known. */
   lists?: Readonly<Record<string, readonly string[]>> | undefined;

@@ -6,7 +6,7 @@ const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).orig
 /** The source expression of an inline style. */
 export const styleHash = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/** What a document's policy allows. */
+/** The allowed sources of a document's policy. */
 interface PolicyOptions {
   /** The sources of its inline styles. */
   styles: string[];

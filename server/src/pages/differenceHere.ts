@@ -9,7 +9,7 @@ import {
   init,
 } from '@bokuweb/zstd-wasm';
 
-/** What a `dcz` body begins with, before the dictionary's SHA-256 (RFC 9842, section 5). */
+/** The beginning of a `dcz` body, before the dictionary's SHA-256 (RFC 9842, section 5). */
 const MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
 /** Zstandard's best level that keeps its window within what every browser takes. */
 const LEVEL = 19;

@@ -32,7 +32,7 @@ export interface DocumentParts {
   code?: PageCode;
   /** Scripts and stylesheets that the page will ask for next. */
   preloads?: { href: string; integrity: string }[];
-  /** What the next page will ask for; fetched when nothing else is. */
+  /** Files for the next page; fetched when nothing else is. */
   prefetches?: string[];
   /** For styles that are written at run time. */
   nonce?: string;
@@ -49,11 +49,14 @@ const withIntegrity = (integrity: string) => (integrity ? ` integrity="${integri
 /** After what can be seen without it. */
 const LATER = ' fetchpriority="low"';
 
-/** What a document says that has nothing to show before its scripts have run, when they don't come (`shell/src/site/base.css`). */
+/**
+ * The message of a document with nothing to show before its scripts have run, when they don't load
+ * (`shell/src/site/base.css`).
+ */
 const LATE_WORDS =
   '<p class="late" role="alert" hidden>The console couldn’t be loaded. It needs JavaScript and a connection to the server. <a href="">Reload the page</a></p>';
 
-/** What it says at once where scripts are off. */
+/** The message at once where scripts are off. */
 const UNSCRIPTED =
   '<noscript><p class="unscripted">The console needs JavaScript. Allow it for this site, then load the page again.</p></noscript>';
 

@@ -17,7 +17,7 @@ export class ReleaseJudge {
   constructor(
     private readonly stored: StoredReleases,
     private readonly files: ReleaseFiles,
-    /** What the pages of a release are tried with before anything changes. */
+    /** Tries the pages of a release before anything changes. */
     private readonly sources: PageSources,
     private readonly keys: ReleaseKeys,
   ) {}

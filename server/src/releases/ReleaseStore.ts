@@ -30,7 +30,7 @@ import { type ReleaseFiles, versionTaken } from './storage/ReleaseFiles';
 import type { Staging } from './storage/Staging';
 import { type PromotionRow, type ReleaseRow, releaseTables } from './tables';
 
-/** What the audit log calls each kind of promotion. */
+/** The audit log's name for each kind of promotion. */
 const promotionActions = {
   promote: 'release.promoted',
   rollback: 'release.rolled-back',
@@ -48,13 +48,13 @@ export class ReleaseStore {
   private readonly goneFiles: GoneFiles;
   /** Checks whether files are still the released ones. */
   readonly served: ServedFiles;
-  /** What says whether a release fits. */
+  /** Judges whether a release fits. */
   readonly judge: ReleaseJudge;
 
   constructor(
     private readonly db: Db,
     readonly files: ReleaseFiles,
-    /** What the pages of a release are tried with before anything changes. */
+    /** Tries the pages of a release before anything changes. */
     private readonly sources: PageSources,
     /** The keys that releases are signed with. By default none: they need no signature. */
     keys: ReleaseKeys = {},
@@ -70,7 +70,7 @@ export class ReleaseStore {
     return this.sources.shell.shellApi;
   }
 
-  /** What the shell of this server was built from, as a hash. */
+  /** The hash of the sources of this server's shell. */
   get shellSources(): string {
     return this.sources.shell.sources;
   }
@@ -243,7 +243,7 @@ export class ReleaseStore {
     throw new ApiError(503, 'unavailable', 'This file can’t be had at the moment. Try again in a minute.');
   }
 
-  /** What tells that something was done; undefined where the database doesn't. */
+  /** Pushes notifications of changes; undefined where the database doesn't. */
   get told(): Told | undefined {
     return toldBy(this.db);
   }
@@ -340,6 +340,6 @@ export class ReleaseStore {
   }
 }
 
-/** What a release declares of data. */
+/** A release's declared data. */
 const resourcesOf = ({ manifest: { name, resources = [] } }: Release): ModuleResource[] =>
   resources.map((declared) => definitionOf(name, declared));

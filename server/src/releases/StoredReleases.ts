@@ -21,7 +21,7 @@ export const releaseAgain = ({ version, provenance }: Pick<Release, 'version' | 
     ? `Release ${version} again from commit ${provenance.commit.slice(0, 9)}`
     : `Publish ${version} again`;
 
-/** That the files of a release were removed by rule, and what to do, in sentences. `at`: when. */
+/** A note that the files of a release were removed by rule, and what to do, in sentences. `at`: when. */
 export const goneSince = (at: string, of: Pick<Release, 'version' | 'provenance'>): string =>
   `Its files were removed on ${formatDate(at.slice(0, 10))} because it was no longer in use. ${releaseAgain(of)} to bring it back.`;
 
@@ -105,7 +105,7 @@ export class StoredReleases {
     return Number(row.revision);
   }
 
-  /** That the files of a release were removed, in a sentence; undefined while they are there. */
+  /** A note that the files of a release were removed, in a sentence; undefined while they exist. */
   async gone(release: Release): Promise<string | undefined> {
     const query = this.tables.selectFrom('releases').select('collectedAt');
     const row = await query.where(isOf({ module: release.manifest.name, version: release.version })).executeTakeFirst();

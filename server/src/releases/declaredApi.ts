@@ -4,7 +4,7 @@ import { type FieldSchema, recordSchema } from 'shared/contract/recordSchema';
 import { type ApiDocument, apiSurface, type Operation, type Schema } from './apiSurface';
 
 const text = { type: 'string' };
-/** What every record has beside its own fields, and every list is asked by. */
+/** Every record's fields and every list's parameters. */
 const stored = { id: text, version: { type: 'integer' }, createdAt: text, updatedAt: text };
 const paging = ['page', 'size', 'q', 'sort', 'fields'];
 
@@ -48,7 +48,7 @@ function pathsOf(path: string, schema: unknown): ApiDocument['paths'] {
   };
 }
 
-/** What the resources that modules declare take and answer, field by field, as lines of a surface. */
+/** The inputs and answers of declared resources, field by field, as lines of a surface. */
 export function declaredApi(manifests: readonly ModuleManifest[]): Record<string, string> {
   const paths = manifests.flatMap(({ name, resources = [] }) =>
     resources.map((resource) => pathsOf(pathOfResource(name, resource.name), resource.schema)),

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type ApiDocument, apiSurface, type Operation } from './apiSurface';
 
-/** What releases are checked against of a built API. */
+/** A built API for the checks of releases. */
 interface BuiltApi {
   /** The calls that it answers, `GET /api/tasks/{id}`. */
   calls: string[];
   /** The fields of its lists, by their path below `/api`: the records' fields, and the filters. */
   lists: Record<string, string[]>;
-  /** What it takes and answers, down to each field, as lines of a surface. */
+  /** Its inputs and answers, down to each field, as lines of a surface. */
   api: Record<string, string>;
 }
 

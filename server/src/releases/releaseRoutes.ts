@@ -47,7 +47,7 @@ const promoteBody = z.object({ version: versionSchema });
 const rollbackBody = z.object({ version: versionSchema.optional() }).default({});
 
 const ofModule = z.object({ module: z.string() });
-/** What releases meet: the version of the shell API. */
+/** The releases' environment: the version of the shell API. */
 const shellMet = z.object({ shellApi: z.string() });
 /** A release has many files; `release.json` is the first. */
 const uploadForm = z.object({ file: z.array(z.string().meta({ contentMediaType: 'application/octet-stream' })) });

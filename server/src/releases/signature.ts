@@ -5,7 +5,7 @@ import { ordered } from '../pages/ordered';
 /** Which public keys sign the releases of each module; those under `*` sign all. */
 export type ReleaseKeys = Readonly<Record<string, readonly string[]>>;
 
-/** What goes before the 32 bytes of an ed25519 public key in SPKI (RFC 8410). */
+/** The bytes before the 32 of an ed25519 public key in SPKI (RFC 8410). */
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 
 const publicKeyOf = (base64: string): KeyObject =>

@@ -176,7 +176,7 @@ export interface ReleaseTables {
   replays: {
     module: string;
     version: string;
-    /** What the shell was built from, as a hash. */
+    /** The hash of the shell's sources. */
     shell: string;
     /** The `ReplayResult` as text. */
     result: string;

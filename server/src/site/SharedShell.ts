@@ -10,7 +10,7 @@ import type { Bucket } from '../releases/storage/Bucket';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a shell stays after a server last served it, in days, as in a folder. */
 const KEPT_DAYS = 30;
-/** What the marks of shells begin with. */
+/** The beginning of the keys of shells' marks. */
 const MARK = 'shell:';
 /**
  * How long the list of shells is believed, in milliseconds, so that requests for unknown files rarely query the

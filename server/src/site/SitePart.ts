@@ -4,7 +4,7 @@ import type { Db } from '../db/tables';
 import type { ComposedSite } from './composeSite';
 import type { PreparedFile } from './preparedFile';
 
-/** What a part of the site is made with. */
+/** The options of a part of the site. */
 export interface SitePartOptions {
   db: Db;
   /** The current site. */

@@ -86,7 +86,7 @@ function compose(
     stylesheets: [...shell.entry, ...first, ...next].filter((file) => file.endsWith('.css')).map(asset),
     isScriptUrgent: !isSignIn,
     urgent: scriptsOf(first).map(asset),
-    // What a list is read without comes behind all that it is read with.
+    // Parts that a list can be read without come after those it needs.
     preloads: [
       ...scriptsOf(next).map(asset),
       ...(isHome(path) ? filesOfFirstCards(registry) : filesOfPage(owned)),

@@ -9,7 +9,7 @@ import { type PreparedFile, prepareFile } from './preparedFile';
 
 const sourceOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** What the page says before its script has run, and where scripts are off. */
+/** The page's text before its script has run, and where scripts are off. */
 const NEEDS_SCRIPT =
   '<noscript><p class="sentence">This page needs JavaScript. Allow it for this site, then open the link again.</p><p class="sentence" lang="hi">इस पेज के लिए JavaScript ज़रूरी है। इस साइट के लिए उसे चालू करें, फिर लिंक दोबारा खोलें।</p></noscript>';
 

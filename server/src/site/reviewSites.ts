@@ -22,11 +22,11 @@ interface ReviewSite {
   parts: SitePart[];
 }
 
-/** What a browser with an override has on public pages. */
+/** The public pages of a browser with an override. */
 interface Review {
   /** Undefined when it is refused: the current releases are sent. */
   own: ReviewSite | undefined;
-  /** What its bar says. */
+  /** The text of its bar. */
   says: string;
   /** Whether it came by a link, which anybody may have sent: then no code runs, as no promotion has let it in. */
   isByLink: boolean;

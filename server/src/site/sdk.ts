@@ -12,7 +12,7 @@ import { copyWhole } from './copyWhole';
 import { removeOutdated } from './removeOutdated';
 import { IMMUTABLE, sendFile } from './sendFile';
 
-/** What the package is made from, and where it is kept. */
+/** The inputs of the package, and where it is kept. */
 export interface SdkOptions {
   /** The project's folder. */
   product: string;
@@ -23,11 +23,11 @@ export interface SdkOptions {
   shell: ShellBuild;
 }
 
-/** What the build says of the package that it made. */
+/** The build's answer about the package. */
 interface BuiltSdk {
   version: string;
   shellApi: string;
-  /** What the shell was built from that it was made with. */
+  /** The hash of the shell's sources it was made with. */
   shell: string;
   integrity: string;
 }

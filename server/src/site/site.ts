@@ -36,7 +36,7 @@ export interface SiteOptions {
   /** Fetches a file of another server's shell to this one's, or answers false. By default there is none. */
   bringShell?: ((name: string) => Promise<boolean>) | undefined;
   sources: PageSources;
-  /** What the product adds. By default, nothing. */
+  /** The product's further parts. By default none. */
   parts?: readonly SitePartOf[];
   /** Reads the company that the pages name. By default that of `company.json`. */
   readCompany?: ((db: Db) => Promise<Company>) | undefined;
@@ -62,7 +62,7 @@ export function site({ live, store, bringShell, sources, parts: partsOf = [], re
   const plugin = async (app: FastifyInstance, { db, settings }: ApiOptions): Promise<void> => {
     let composed: ComposedSite | undefined;
     let company = await readCompany?.(db);
-    /** What some visitors get while releases go out in stages. */
+    /** The site for some visitors while releases go out in stages. */
     let forSome: StagedSite[] = [];
     /** One that can't be composed goes to no visitor; the current one does. */
     const composeStages = async (state: RegistryState): Promise<StagedSite[]> => {

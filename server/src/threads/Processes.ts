@@ -10,13 +10,13 @@ export interface ProcessesOptions extends TaskPoolOptions {
   mostMb: number;
 }
 
-/** What a process is given to do. */
+/** A process's task. */
 export interface Task {
   name: string;
   input: unknown;
 }
 
-/** What a process answers. */
+/** A process's answer. */
 export type TaskAnswer = { result: unknown } | { error: string };
 
 /**

@@ -105,7 +105,7 @@ export function AttendanceGrid({ off, people, sums, store, selection, onSelect, 
   const size = { rows: people.length, days: people[0]?.days.length ?? 0 };
   const { active } = selection;
   const area = useMemo(() => areaOf(selection), [selection]);
-  // What changes in many rows at once is drawn between frames, while keys are answered.
+  // Changes of many rows at once are drawn between frames, while keys are answered.
   const [shownPeople, shownArea] = [useDeferredValue(people), useDeferredValue(area)];
   const person = people[active.row];
   useCellInView(frame, id, active);

@@ -11,7 +11,9 @@ interface FileReadingProps {
 
 const meanings = Object.entries(dayNames).map(([value, label]) => ({ value, label }));
 
-/** What each column, letter and the order of dates of a file is taken for; each can be changed for the whole file. */
+/**
+ * The meaning of each column, of letters and of the order of dates in a file; each can be changed for the whole file.
+ */
 export function FileReading({ reading, onChange }: FileReadingProps) {
   const { file, map, isPunches, monthFirst, letters } = reading;
   const headings = file.keys.map((key) => ({ value: key, label: key }));

@@ -13,7 +13,7 @@ const questions: Record<MonthStep, string> = {
   reopen: 'Days can be marked again.',
 };
 
-/** What comes after each step. */
+/** The next step after each. */
 const next: Record<MonthStep, string> = {
   submit: 'Next: confirm it.',
   confirm: 'Next: lock it.',

@@ -6,7 +6,7 @@ import { Allowed, api, downloadFile } from 'shared/platform';
 import { ExportMenu, Row } from 'shared/ui';
 import styles from './AttendancePage.module.css';
 
-/** What a tool does. */
+/** A tool's act. */
 export type ToolAct = { act: 'mark'; code: DayCode | '' } | { act: 'present' | 'undo' | 'redo' | 'import' | 'correct' };
 
 export interface MonthToolsProps {

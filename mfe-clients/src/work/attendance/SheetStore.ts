@@ -21,7 +21,7 @@ const mayPass = (error: unknown) =>
 
 const keyOf = ({ employeeId, day }: { employeeId: string; day: string }) => `${employeeId}/${day}`;
 
-/** What a screen shows of a center's month. */
+/** A center's month for a screen. */
 export interface Shown {
   state: 'loading' | 'ready' | 'failed';
   error: unknown;

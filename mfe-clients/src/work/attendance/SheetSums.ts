@@ -2,7 +2,7 @@ import { isPlacedOn, type SheetPerson } from 'shared/domain/work/attendance/shee
 
 const worked: Readonly<Record<string, number>> = { P: 1, H: 0.5 };
 
-/** What all people's days come to. A row that changes costs its own days only, however many people there are. */
+/** The sums of all people's days. A changed row costs its own days only, however many people there are. */
 export class SheetSums {
   /** People who worked on each day of the month, a half day as half of one; the first of the list is empty. */
   readonly worked: number[] = [];

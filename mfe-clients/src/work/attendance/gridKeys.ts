@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { type DayCode, type DayValue, dayCodes } from 'shared/domain/work/attendance/mark';
 import { moveBy, type Selection } from './selection';
 
-/** What keys do in the grid: arrows move, letters mark the selected days, digits type overtime. */
+/** The grid's keys: arrows move, letters mark the selected days, digits type overtime. */
 export function gridKeys({
   selection,
   size,

@@ -130,7 +130,7 @@ export class Kept {
     this.#write(`${own}.ahead`, String(value));
   }
 
-  /** What tells this phone from others that have the same link. */
+  /** Distinguishes this phone from others with the same link. */
   get phone(): string {
     const known = this.#read(PHONE) ?? randomId();
     this.#write(PHONE, known);

@@ -26,7 +26,7 @@ export class Marking {
   stage: Stage;
   /** Why the office refused the marks, which stay here; empty for none. */
   problem = '';
-  /** What "everybody present" marked last. */
+  /** The last marks of "everybody present". */
   #together: MarkInput[] = [];
   #newest = 1;
   #running = false;

@@ -82,7 +82,7 @@ export class SheetPage {
     return overtimeMinutes === 0 ? named : `${named}, ${text.overtime} ${text.hours(overtimeMinutes)}`;
   }
 
-  /** What somebody else marked without having seen what holds. */
+  /** Somebody else's mark, made without having seen the present one. */
   #disputed(person: SheetPerson, text: Words): string {
     const { marking } = this;
     const now = marking.valueOf(person);

@@ -11,7 +11,7 @@ const others = dayCodes.filter((code) => !near.includes(code));
 const STEP = 2 * OVERTIME_STEP;
 const MOST = 16 * 60;
 
-/** What a row shows and does. */
+/** A row's props. */
 interface Row {
   element: HTMLElement;
   /** Shows what the day holds, whether it can be marked, and what somebody else marked; empty for nothing. */

@@ -1,7 +1,7 @@
 import type { DayCode } from 'shared/domain/work/attendance/day';
 import { dayNamesIn, type Language, languageNames, tags } from 'shared/light/language';
 
-/** What the supervisor's page says. */
+/** The texts of the supervisor's page. */
 export interface Words {
   /** The other language, in itself. */
   other: string;

@@ -1,4 +1,4 @@
-/** What follows the entries of an archive's directory: the end record, without a comment (APPNOTE 6.3.3, 4.3.16). */
+/** The end record of an archive's directory, without a comment (APPNOTE 6.3.3, 4.3.16). */
 const END = 22;
 /** An entry's fixed part, and where in it stand the lengths of its name, and its file's place. */
 const ENTRY = { bytes: 46, name: 28, place: 42 };

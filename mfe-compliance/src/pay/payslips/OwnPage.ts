@@ -10,7 +10,7 @@ import { type KeptPayslips, randomHex } from './KeptPayslips';
  */
 export type Stage = 'none' | 'locked' | 'opening' | 'unknown' | 'shown' | 'ended';
 
-/** What went wrong last: the code, too many calls, too many questions, or something at the office. */
+/** The last failure: the code, too many calls, too many questions, or something at the office. */
 export type Problem = '' | 'wrong' | 'often' | 'enough' | 'failed';
 
 /** The papers that are made as PDFs: an appointment letter, a month's payslip. */

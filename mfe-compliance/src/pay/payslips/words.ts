@@ -1,6 +1,6 @@
 import type { Language } from 'shared/light/language';
 
-/** What an employee's own page says. */
+/** The texts of an employee's own page. */
 export interface Words {
   keepsNothing: string;
   /** Texts before the page is loaded. */

@@ -6,7 +6,7 @@ import { SchemaForm, type SchemaFormProps, useFocusReturn } from 'shared/ui';
 
 interface Props extends Pick<SchemaFormProps<PaidOn>, 'submitLabel' | 'failure' | 'onSubmit'> {
   title: string;
-  /** What follows from the payment. */
+  /** The effects of the payment. */
   help: string;
   /** The message after storing. */
   success: string;

@@ -41,7 +41,7 @@ function pageOf(step: RunStepState['step'], { month, registerId }: WageRun): { l
   return step === 'register' || step === 'paid' ? { label: 'Open register', to: registerPage(registerId) } : undefined;
 }
 
-/** What a step waits for; each leads to where it is worked on. */
+/** The things a step waits for, each linked to the page for it. */
 function MissingList({ missing }: Pick<RunStepState, 'missing'>) {
   const shown = missing.slice(0, MOST);
   return (

@@ -16,7 +16,7 @@ import { useMadeWages } from './useMadeWages';
 const person = { one: 'person', many: 'people' };
 const center = { one: 'center', many: 'centers' };
 
-/** What the wages come to, and from how many centers. */
+/** The sum of the wages, and the number of centers. */
 function Sums({ made }: { made: MadeWages }) {
   const facts: [string, string][] = [
     ['From', `${formatCount(made.people, person)} at ${formatCount(made.centers.length, center)}`],

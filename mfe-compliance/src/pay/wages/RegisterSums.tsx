@@ -3,7 +3,7 @@ import type { WageSums } from 'shared/domain/pay/wages/wageAnswers';
 import { formatMoney } from 'shared/ui';
 import styles from './RegisterSums.module.css';
 
-/** What a register comes to: to the employees, to each authority, and for the company in all. */
+/** A register's sums: for the employees, for each authority, and the company's total. */
 export function RegisterSums({ totalPaise, sums }: { totalPaise: number; sums: WageSums | null }) {
   const figures: [label: string, paise: number, details: [of: string, paise?: number][]][] = sums
     ? [

@@ -7,7 +7,7 @@ export const EMPLOYEES_PAGE = `${WAGES_PAGE}/employees`;
 /** The rates that they are worked out with. */
 export const RATES_PAGE = `${WAGES_PAGE}/rates`;
 
-/** What employees ask on their own page. */
+/** Employees' questions from their own page. */
 export const QUESTIONS_PAGE = `${WAGES_PAGE}/questions`;
 
 /** A month from its days to the bill. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { MadeWages } from 'shared/domain/pay/wages/madeWages';
 import { api, errorText } from 'shared/platform';
 
-/** What a month's wages would be without some people. `failure` is the sentence of a check that failed, null otherwise. */
+/** A month's wages without some people. `failure` is the sentence of a failed check, null otherwise. */
 export function useMadeWages(
   month: string,
   leaveOut: readonly string[],

@@ -7,7 +7,7 @@ import {
 import { linkTo } from 'shared/platform';
 import { formatInstant, type ResourceDefinition } from 'shared/ui';
 
-/** What employees ask on their own page. */
+/** Employees' questions from their own page. */
 export const questions: ResourceDefinition<WorkerQuestion, WorkerAnswerInput> = {
   path: 'worker-questions',
   name: { one: 'question', many: 'questions' },

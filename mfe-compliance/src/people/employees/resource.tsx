@@ -10,11 +10,11 @@ import { workState } from './workState';
 const centerNames = ['client_name', 'city', 'center_code'] as const satisfies readonly (keyof Center)[];
 type CenterName = ListedRow<Center, typeof centerNames>;
 
-/** What names a client's center. */
+/** A client's center by name. */
 export const centerTitle = ({ client_name, city, center_code }: CenterName): string =>
   [client_name, city, center_code].filter(Boolean).join(', ') || 'Unnamed center';
 
-/** What the list of employees asks for. */
+/** The fields of employees in lists. */
 const listed = [
   'name',
   'code',

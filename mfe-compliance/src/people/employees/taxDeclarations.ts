@@ -45,7 +45,7 @@ const fields = (): readonly Field<TaxDeclarationInput>[] => [
   },
 ];
 
-/** What employees declare for the tax on their salary. */
+/** Employees' declarations for the tax on their salary. */
 export const taxDeclarations = (): ResourceDefinition<TaxDeclaration, TaxDeclarationInput> => ({
   path: 'tax-declarations',
   name: { one: 'tax declaration', many: 'tax declarations' },

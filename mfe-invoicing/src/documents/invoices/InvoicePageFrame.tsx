@@ -32,7 +32,7 @@ import { shownTones } from './shownTones';
 export interface InvoicePageFrameProps {
   invoice: InvoiceView;
   title: string;
-  /** What it is printed under: its own once it was issued. */
+  /** Its letterhead: its own once it was issued. */
   letterhead: IssuedLetterhead;
   /** A draft that still lacks something to be issued. By default false. */
   isIncomplete?: boolean;

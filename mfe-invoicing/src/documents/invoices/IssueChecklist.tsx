@@ -19,7 +19,7 @@ export interface IssueChecklistProps {
   onLetterhead: () => void;
 }
 
-/** What a draft lacks before it can be issued, each a way to its field for accounts that can change the draft. */
+/** The missing parts of a draft, each linked to its field for accounts that can change it. */
 export function IssueChecklist({ problems, onMend, onLetterhead }: IssueChecklistProps) {
   const mayMend = useMay('invoices:write');
   if (problems.length === 0)

@@ -20,7 +20,7 @@ export interface NoteActionsProps {
   onFailed: (title: string, error: unknown) => void;
 }
 
-/** What can be done with a note. */
+/** The acts on a note. */
 export function NoteActions({ path, number, one, isCancelled, onCancel, onHistory, onFailed }: NoteActionsProps) {
   const [isRunning, setRunning] = useState(false);
   const mayCancel = useMay(`${path.slice(0, path.indexOf('/'))}:cancel`);

@@ -42,7 +42,9 @@ const worthOf = ({ quantity, pricePaise }: FormLine): number =>
     ? linePaise(quantity, Math.max(0, pricePaise))
     : 0;
 
-/** What a note says of each line of its invoice. As soon as there is a line, the note's amount follows them. */
+/**
+ * A note's amount or value for each line of its invoice. As soon as there is a line, the note's amount follows them.
+ */
 export function NoteLines({ kind, value, disabled, onBlur }: FieldControl & { kind: NoteKind }) {
   const set = useSetFormValue();
   const { creditNote } = useDocumentLaw();

@@ -9,7 +9,7 @@ import { notePath } from './notePath';
 import { useCancelNote } from './useCancelNote';
 import { useIssueNote } from './useIssueNote';
 
-/** What the list reads of a note. */
+/** A note's fields in the list. */
 type NoteRow = Pick<Note, 'id' | 'version' | 'cancelledAt'>;
 
 export interface NoteListProps<T extends NoteRow, I extends object> {

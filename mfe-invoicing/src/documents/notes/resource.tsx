@@ -16,7 +16,7 @@ import { InvoicePicker } from './InvoicePicker';
 import { NoteLines } from './NoteLines';
 import { notePath } from './notePath';
 
-/** What lists of notes ask for, beside a note's number. */
+/** The fields of notes in lists, apart from a note's number. */
 const listed = [
   'clientName',
   'companyId',

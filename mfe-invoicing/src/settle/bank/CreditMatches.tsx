@@ -18,7 +18,7 @@ import {
 /** The lists that confirming a credit changes. */
 export const changedByCredits = ['bank-lines', 'receipts', 'payments', 'invoices'];
 
-/** What the match settles, in words. */
+/** The invoices a match settles, in words. */
 function settles({ lines, tdsPaise }: CreditMatch, amountPaise: number): string {
   const left = leftOfReceipt({ amountPaise, tdsPaise, gstTdsPaise: 0, lines });
   const advance = worthOf(left);
@@ -28,7 +28,7 @@ function settles({ lines, tdsPaise }: CreditMatch, amountPaise: number): string 
   ].join(', ');
 }
 
-/** What a credit may be, the likeliest first; a person confirms one. */
+/** A credit's possible meanings, the likeliest first; a person confirms one. */
 export function CreditMatches({ line, onDone }: { line: BankLine; onDone: () => void }) {
   const { data, state, error, reload } = useGet<CreditMatch[]>(`bank-lines/${line.id}/matches`);
   const [running, setRunning] = useState<CreditMatch>();

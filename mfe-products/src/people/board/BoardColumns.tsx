@@ -11,7 +11,7 @@ export interface BoardColumnsProps<R extends StoredRecord, C extends string> {
   /** Which records are shown, and their order. */
   selection: Query;
   moves: Moves<R, C>;
-  /** What a card's menu offers beside the moves. */
+  /** A card's menu apart from the moves. */
   actionsOf: (row: R) => readonly RowAction<R>[];
 }
 

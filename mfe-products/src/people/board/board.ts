@@ -17,7 +17,7 @@ export interface Board<R extends StoredRecord, C extends string> {
   titleOf: (row: R) => string;
   /** The heading of a card. By default its title. */
   heading?: (row: R) => ReactNode;
-  /** What a card says below its title. */
+  /** A card's text below its title. */
   body: (row: R) => ReactNode;
   /** At the right of a card's title, before its menu. By default nothing. */
   aside?: (row: R) => ReactNode;

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import { companyPicker } from '../../records/pickers';
 import { apiPath } from '../../section/sections';
 
-/** What each status means at a glance. */
+/** Each status's tone. */
 export const candidateTones: Readonly<Record<CandidateStatus, Tone>> = {
   Pending: 'warn',
   Interviewed: 'orange',
@@ -47,7 +47,7 @@ function fields(product: Product, isNew: boolean): readonly Field<CandidateForm>
   ];
 }
 
-/** What a file of candidates can fill: a company is chosen, not typed. */
+/** The fields that a file of candidates can fill: a company is chosen, not typed. */
 export const importableOf = (resource: ResourceDefinition<Candidate, CandidateForm>): typeof resource => ({
   ...resource,
   fields: resource.fields.filter(({ kind }) => kind !== 'custom'),

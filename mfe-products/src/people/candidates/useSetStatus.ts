@@ -4,7 +4,7 @@ import { notify, useSave } from 'shared/platform';
 import { errorSentence } from 'shared/ui';
 import { SUBMISSIONS } from '../submissions/resource';
 
-/** What a status moves on. */
+/** The records that a status changes. */
 const followers = [SUBMISSIONS];
 
 /** Gives a candidate any status, shown at once and taken back when the server refuses; says so then. Resolves to whether it was stored; with `waits`, once the lists were fetched again. */

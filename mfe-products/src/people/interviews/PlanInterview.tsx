@@ -9,7 +9,7 @@ import { interviewFields, interviews } from './resource';
 
 const asked = interviewFields.filter(({ name }) => name !== 'outcome');
 
-/** What somebody is put forward for and still in the running, the newest first; nothing where `id` is undefined. */
+/** A person's open submissions, newest first; none where `id` is undefined. */
 function useRunning(id: string | undefined): readonly Submission[] {
   const mayRead = useMay(`${SUBMISSIONS}:read`);
   const query = { candidateId: id, stage: 'Submitted,Interview', page: 1, size: 20 };
@@ -23,7 +23,7 @@ export function PlanInterview({
   onEnd,
 }: {
   candidate: Pick<Candidate, 'id' | 'name' | 'position' | 'product'>;
-  /** What it is for. By default the form asks, if there is anything. */
+  /** The submission it is for. By default the form asks, if there is any. */
   submission?: Submission;
   onEnd: () => void;
 }) {

@@ -7,7 +7,7 @@ import { kindOf } from '../../section/sections';
 /** Where all interviews are listed; module.json says the same. */
 export const INTERVIEWS_PAGE = '/dashboard/vacancies/interviews';
 
-/** What each outcome means at a glance. */
+/** Each outcome's tone. */
 export const outcomeTones: Readonly<Record<InterviewsRecord['outcome'], Tone>> = {
   Planned: 'orange',
   Passed: 'good',

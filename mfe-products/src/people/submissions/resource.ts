@@ -4,7 +4,7 @@ import type { Tone } from 'shared/ui';
 /** Where the API keeps who is put forward for which vacancy. */
 export const SUBMISSIONS = 'submissions';
 
-/** What each stage means at a glance. */
+/** Each stage's tone. */
 export const stageTones: Readonly<Record<SubmissionStage, Tone>> = {
   Submitted: 'warn',
   Interview: 'orange',

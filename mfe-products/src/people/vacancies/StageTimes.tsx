@@ -8,7 +8,7 @@ function lasted(days: number | undefined): string {
   return days === 0 ? 'less than a day' : formatCount(days, { one: 'day', many: 'days' });
 }
 
-/** What a vacancy went through, since when, and how long each stage took. */
+/** The stages of a vacancy, since when, and how long each took. */
 export function StageTimes({ stages }: { stages: readonly VacancyStage[] }) {
   const facts = stageTimes(stages).map(({ status, since, days }, index) => ({
     label: `${index + 1}. ${status}`,

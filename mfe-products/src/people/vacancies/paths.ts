@@ -1,7 +1,7 @@
 /** Where the vacancies stand; module.json says the same. */
 export const VACANCIES_PAGE = '/dashboard/vacancies';
 
-/** What a new vacancy can begin from. */
+/** The sources of a new vacancy. */
 export type StartKind = 'company' | 'lead' | 'copy';
 
 /** The form of a new vacancy, filled in from a record. */

@@ -17,7 +17,7 @@ import { type Field, type ResourceDefinition, type Tone } from 'shared/ui';
 import { centerPicker, companyPicker } from '../../records/pickers';
 import { VACANCIES_PAGE } from './paths';
 
-/** What each status means at a glance. */
+/** Each status's tone. */
 export const vacancyTones: Readonly<Record<VacancyStatus, Tone>> = {
   Open: 'orange',
   'Part filled': 'warn',
@@ -70,7 +70,7 @@ const fields: readonly Field<VacancyInput>[] = [
   },
 ];
 
-/** What clients need people for. */
+/** The vacancies of clients. */
 export const vacancies: ResourceDefinition<Vacancy, VacancyInput> = {
   path: 'vacancies',
   name: { one: 'vacancy', many: 'vacancies' },

@@ -3,10 +3,10 @@ import type { Lead } from 'shared/domain/clients/leads/lead';
 import { addMonths } from 'shared/domain/dates/dates';
 import type { Vacancy, VacancyInput } from 'shared/domain/people/vacancies/vacancy';
 
-/** What a company's vacancy begins with. */
+/** A new vacancy's initial values from its company. */
 export const companyStart = ({ id }: Company): Partial<VacancyInput> => ({ companyId: id });
 
-/** What a vacancy that a lead asks for begins with; their own words are its description. */
+/** A new vacancy's initial values from its lead, whose words are its description. */
 export const leadStart = ({ id, companyId, city, message }: Lead): Partial<VacancyInput> => ({
   leadId: id,
   companyId,

@@ -5,7 +5,10 @@ import type { Vacancy, VacancyInput } from 'shared/domain/people/vacancies/vacan
 import { useRecord } from 'shared/platform';
 import { companyStart, copyStart, leadStart } from './startOf';
 
-/** What a new vacancy begins with, by the address: `?company=<id>`, `?lead=<id>` or `?copy=<id>`; `undefined` while it loads. */
+/**
+ * A new vacancy's initial values, by the address: `?company=<id>`, `?lead=<id>` or `?copy=<id>`; `undefined` while they
+ * load.
+ */
 export function useStart() {
   const [params] = useSearchParams();
   const idOf = (kind: string) => params.get(kind) ?? undefined;

@@ -43,7 +43,7 @@ export default function JoiningPapers({ id }: Pick<SlotProps['record.employee'],
   );
 }
 
-/** What a paper says. */
+/** A paper's text. */
 function shown(employee: Employee, name: string): ReactNode {
   const texts: Record<string, ReactNode> = {
     UAN: employee.uan,

@@ -14,7 +14,7 @@ import {
 } from 'shared/ui';
 import { PLACEMENTS_PAGE, placementPath } from './paths';
 
-/** What follows a placement from a day on. */
+/** The effects of a change of a placement from a day on. */
 export interface Next<T extends object> {
   /** Under the placement's path. */
   step: string;

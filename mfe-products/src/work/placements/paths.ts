@@ -40,7 +40,7 @@ export const REVISIONS_PAGE = `${PLACEMENTS_PAGE}/revisions`;
 export const placementsBy = (filters: Record<string, string>): string =>
   `${PLACEMENTS_PAGE}?${new URLSearchParams(filters)}`;
 
-/** What a list that a figure opens is narrowed by: beside real records samples are not counted. */
+/** The filter of a list that a figure opens: samples are not counted next to real records. */
 export const asCounted = (isSample: boolean): Record<string, string> => (isSample ? {} : { isSample: 'false' });
 
 /** The steps to a page below the list of placements. */

@@ -24,7 +24,7 @@ import { centerPicker } from '../../records/pickers';
 import { NeededForPicked, PickEmployee, PickVacancy } from './KnownPickers';
 import { placementPath } from './paths';
 
-/** What each state means at a glance. */
+/** Each state's tone. */
 export const placementTones: Readonly<Record<PlacementState, Tone>> = {
   Planned: 'orange',
   Deployed: 'good',

@@ -7,8 +7,8 @@ import { useRecord } from 'shared/platform';
 import { candidateStart, employeeStart, vacancyStart } from './startOf';
 
 /**
- * What a new placement begins with, by the address: `?candidate=<id>` (`&product=ultrahrms`), `?vacancy=<id>`,
- * `?employee=<id>` or `?move=<id of a placement>`; `start` is undefined while it loads.
+ * A new placement's initial values, by the address: `?candidate=<id>` (`&product=ultrahrms`), `?vacancy=<id>`,
+ * `?employee=<id>` or `?move=<id of a placement>`; `start` is undefined while they load.
  */
 export function useStart() {
   const [params] = useSearchParams();

@@ -70,7 +70,7 @@ const fields: readonly Field<RevisionInput>[] = [
   { name: 'billPaise', label: 'Amount or rate', kind: 'money', group: 'Bill' },
 ];
 
-/** What the list of placements passes on. */
+/** The props that the list of placements passes on. */
 interface Chosen {
   placementIds: readonly string[];
 }

@@ -2,7 +2,7 @@ import type { StoredAccount } from 'shared/domain/accounts/session';
 import type { Queries } from '../../db/tables';
 import { differences, writeAudit } from '../records/changes/audit';
 
-/** What a new account is. */
+/** The initial values of a new account. */
 export type NewAccount = Pick<StoredAccount, 'name' | 'email' | 'role' | 'status' | 'reach'>;
 
 /** Stores a new account, with its history. An empty `passwordHash` fits no password. `address` is the network address that it comes from. Call it in a transaction. */

@@ -21,7 +21,7 @@ const KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
 
 /** A link that sets a new password, until it is used. */
 export interface ResetLink {
-  /** What the link holds; it is stored as a hash only. */
+  /** The link's secret; only its hash is stored. */
   token: string;
   expiresAt: string;
 }

@@ -23,7 +23,7 @@ async function refuseTooMany(tx: Queries, accountId: string, key: string): Promi
     );
 }
 
-/** What each person prefers, kept with the account: read all, set or remove one. */
+/** Each person's preferences, kept with the account: read all, set or remove one. */
 export async function preferenceRoutes(app: Api, { db }: ApiOptions): Promise<void> {
   app.get(
     '/',

@@ -23,7 +23,7 @@ export type Shown =
   | { by: 'provider'; code?: string; identity: IdentityKey }
   | { by: 'passkey' };
 
-/** What a call that signs somebody in answers and refuses. */
+/** The answers and errors of a call that signs in. */
 export const answersSession = { response: { 200: session }, refuses: [401, 403, 409, 429] };
 
 /**

@@ -11,7 +11,7 @@ export interface Caller {
 
 export const unknownCaller: Caller = { device: '', address: '' };
 
-/** What a browser says of itself, in words. */
+/** A browser's name, in words. */
 function deviceOf(userAgent: string): string {
   if (userAgent === '') return '';
   const { browser, os } = bowser.parse(userAgent.slice(0, 500));

@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/tables';
 import { hashOf } from './secretTokens';
 
-/** What a challenge is for: it is good for nothing else. */
+/** The purpose of a challenge: it is good for nothing else. */
 export type Purpose = 'passkey' | 'passkey-sign-in' | 'provider' | 'provider-session';
 
 /** How long an answer may take, in milliseconds. */

@@ -5,7 +5,7 @@ import { notAllowed } from '../../core/errors';
 import type { FurtherDocument, GrantedAccount, ListedRoute, RouteAccess } from '../../core/types';
 import type { Queries } from '../../db/tables';
 
-/** What a role's rights are as its row keeps them: JSON. */
+/** A role's rights in its row: JSON. */
 const rightsIn = (text: string): readonly string[] => JSON.parse(text) as string[];
 
 /** A role's rights. `stored` are the rights in its row, for one that an owner made; none for an unknown role. */
@@ -28,7 +28,7 @@ export async function readRole(
 export const roleNameOf = async (db: Queries, role: string): Promise<string> =>
   (await readRole(db, role))?.name ?? 'none';
 
-/** What an account is granted; everything for the product itself, which has no id. */
+/** An account's rights; everything for the product itself, which has no id. */
 export async function grantedToAccount(db: Queries, accountId: string): Promise<readonly string[]> {
   if (accountId === '') return ['*'];
   const row = await db.selectFrom('live_accounts').select('role').where('id', '=', accountId).executeTakeFirst();

@@ -74,7 +74,10 @@ export async function rememberDevice(
   );
 }
 
-/** What this server put into the browser before, for another account; else something new: what somebody else put there could be known to them. */
+/**
+ * This server's earlier cookie in the browser, for another account; else a new one: a stranger's cookie could be known
+ * to them.
+ */
 async function issuedSecret(db: Queries, request: FastifyRequest): Promise<string> {
   const secret = secretOf(request);
   const issued =

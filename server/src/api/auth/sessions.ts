@@ -20,7 +20,7 @@ const SEEN_MS = 60_000;
 
 const at = (time: number) => new Date(time).toISOString();
 
-/** What of an account's row the API shows. */
+/** The part of an account's row that the API shows. */
 const shown = ['id', 'version', 'createdAt', 'updatedAt', 'name', 'email', 'phone', 'role', 'status', 'reach'] as const;
 
 /** An account as the API shows it. */

@@ -39,7 +39,7 @@ const reportQuery = z
   .object({ from: isoDate('first day'), to: isoDate('last day') })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day cannot be before the first.' });
 
-/** What the compliance screens ask for beside their resources. */
+/** The routes of compliance in addition to its resources. */
 export async function complianceRoutes(app: Api, options: ApiOptions): Promise<void> {
   const { db } = options;
   settingsRoutes(app, options);

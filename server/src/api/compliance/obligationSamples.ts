@@ -64,8 +64,8 @@ function toRow({ doneAfter = -2, ...row }: Sample, index: number, today: IsoDate
 }
 
 /**
- * What falls due from the last financial year to the next weeks, dealt with by the sample company so that its
- * score on the day is exactly {@link SAMPLE_SCORE}.
+ * Dues from the last financial year to the next weeks, dealt with by the sample company so that its score on the day is
+ * exactly {@link SAMPLE_SCORE}.
  */
 export function obligationSamples(today: IsoDate): Record<string, unknown>[] {
   const years = new Set([addDays(today, -365), today, addDays(today, 60)].map(financialYearOf));

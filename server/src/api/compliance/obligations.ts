@@ -29,7 +29,7 @@ import { keepYear } from './keepYear';
 import { keptYears } from './keptYears';
 import { obligationSamples } from './obligationSamples';
 
-/** What a generated row has from the rules; nobody changes it by hand. */
+/** A generated row's values from the rules; nobody changes them by hand. */
 const fromTheRules = [
   'area',
   'title',

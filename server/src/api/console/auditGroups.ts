@@ -8,7 +8,7 @@ interface Grouped {
   accountId: string;
 }
 
-/** What rows alike of one act have in common. */
+/** The common key of similar rows of one act. */
 export const groupKey = ({ groupId, resource, action, accountId }: Grouped): string =>
   [groupId, resource, action, accountId].join('\n');
 

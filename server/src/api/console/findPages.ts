@@ -42,7 +42,7 @@ const ofShell: readonly SearchedPage[] = [
   },
 ];
 
-/** What modules put into the search, and their settings. */
+/** Modules' contributions to the search, and their settings. */
 const ofModules = (contributions: readonly Contribution[]): SearchedPage[] =>
   contributions
     .flatMap((each): (SearchedPage & { order?: number | undefined })[] => {

@@ -18,7 +18,7 @@ interface Stage {
   lists: readonly (FigureSource & { label: string; page: string })[];
 }
 
-/** What the pipeline's lists have of samples. */
+/** Whether the pipeline's lists have samples. */
 type Samples = Awaited<ReturnType<typeof samplesIn>>;
 
 async function measure(db: Db, { id, label, lists }: Stage, samples: Samples): Promise<PipelineStage> {

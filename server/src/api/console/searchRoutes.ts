@@ -92,7 +92,7 @@ async function ofEach(
   return found;
 }
 
-/** What an account may read, it may find. */
+/** An account finds the records it may read. */
 async function search(
   db: Db,
   resources: readonly Resource[],

@@ -11,7 +11,7 @@ import type { Access, ListedRoute } from '../../core/types';
 
 z.globalRegistry.add(refusal, { id: 'Refusal' });
 
-/** What a repeated attempt may be refused with. */
+/** The errors of a repeated attempt. */
 const ofAttempts = [409, 422];
 
 /** The errors any route may answer, by its input; it lists others itself (`schema.refuses`). */
@@ -41,7 +41,7 @@ const refused = (status: number) => ({
   content: json({ $ref: '#/components/schemas/Refusal' }),
 });
 
-/** What a POST may carry beside its body. */
+/** The headers of a POST. */
 const attemptHeaders = z.object({
   'Idempotency-Key': z
     .string()

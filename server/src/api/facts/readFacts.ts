@@ -6,7 +6,7 @@ import { liveRows } from '../records/liveRows';
 import { decoded } from '../records/rows';
 import type { FactKind } from './factKinds';
 
-/** What holds of these records from which days, by the record, the earliest first; a record without changes is missing. */
+/** These records' facts with their days, by record, earliest first; a record without changes is missing. */
 export async function readFacts<R extends z.ZodObject>(
   db: Queries,
   kind: FactKind<R>,

@@ -6,7 +6,7 @@ const wordStream = Buffer.from('WordDocument', 'utf16le');
 /** How the root of an SVG begins, which no library tells from other XML. */
 const svgBegins = /<svg[\s>]/i;
 
-/** What a file is by its content, as a media type; undefined when nobody knows. */
+/** A file's media type by its content; undefined if unknown. */
 export async function mediaType(content: Buffer): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(content))?.mime;

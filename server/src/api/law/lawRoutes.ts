@@ -8,7 +8,7 @@ import { lawRows } from './lawRows';
 import { previewLaw } from './previewLaw';
 import { replayAsPaid } from './replayPaid';
 
-/** What rows of the law have beside a resource's common calls. */
+/** The routes of the law's rows in addition to a resource's common ones. */
 export function lawRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/preview',

@@ -39,7 +39,7 @@ export async function readRates<S extends z.ZodObject>(
 /** All that payroll is worked out with; read it once for a piece of work. */
 export const readLaw = async (db: Queries): Promise<LawTables> => tablesOf(await readLawRows(db));
 
-/** What the law says of documents; of a kind without rows what this release knows. */
+/** The law's rules for documents; for a kind without rows this release's. */
 export async function readDocumentLaw(db: Queries): Promise<DocumentLaw> {
   const tables = tablesBy(documentLaw, await readLawRows(db));
   const known = Object.entries(tables).filter(([, rows]) => rows.length > 0);

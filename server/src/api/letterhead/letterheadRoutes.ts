@@ -11,7 +11,10 @@ import { pictureRoutes } from './pictures';
 import { chosenRegistration, knownRegistrations } from './registrations';
 import { seriesImport } from './seriesImport';
 
-/** What the letterhead has beside a resource's common calls: the company's registrations, and the numbers of their documents. */
+/**
+ * The routes of the letterhead in addition to a resource's common ones: the company's registrations, and the numbers of
+ * their documents.
+ */
 export function letterheadRoutes(app: Api, options: ApiOptions): void {
   const { db } = options;
   pictureRoutes(app, options);

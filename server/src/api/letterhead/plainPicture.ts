@@ -1,6 +1,6 @@
 import { checkSides, PictureError, plainPng } from './plainPng';
 
-/** What a picture became, or why it can't be taken. */
+/** A stored picture, or why it is refused. */
 export type PlainPicture = { content: Uint8Array } | { problem: string };
 
 const damaged = () => new PictureError('This JPEG is damaged. Save it again, or choose another one.');

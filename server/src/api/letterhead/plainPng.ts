@@ -21,7 +21,7 @@ export function checkSides(width: number, height: number): void {
     throw new PictureError(`This picture is ${width} × ${height} pixels. Make it smaller: at most 1,600 a side.`);
 }
 
-/** What draws; other chunks hold texts and profiles, packed ones too. */
+/** The chunks that draw; others hold texts and profiles, packed ones too. */
 const drawing = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 
 /** The chunks that draw, whose rows are no more than a picture has when they are unpacked (PNG specification, third edition, section 5.3). */

@@ -9,7 +9,7 @@ import type { Queries } from '../../db/tables';
 import { followBooks } from '../../money/books/keepBooks';
 import { readDuties } from '../duties/readDuties';
 
-/** What the company's returns belong to while no GSTIN is known. */
+/** The owner of the company's returns while no GSTIN is known. */
 const unknown: Registration = { gstin: '', since: GST_BEGAN, until: null };
 
 /** The tables whose rows belong to a registration, beside the series. */
@@ -31,7 +31,7 @@ export async function knownRegistrations(db: Queries): Promise<Registration[]> {
 export const openRegistrations = async (db: Queries): Promise<string[]> =>
   (await readLetterheads(db)).map(({ gstin }) => gstin).filter((gstin) => gstin !== '');
 
-/** What the company's returns belong to: its registrations, or one without a GSTIN while none is known. */
+/** The owners of the company's returns: its registrations, or one without a GSTIN while none is known. */
 export async function readRegistrations(db: Queries): Promise<Registration[]> {
   const known = await knownRegistrations(db);
   return known.length === 0 ? [unknown] : known;
@@ -96,7 +96,7 @@ async function rename(tx: Queries, from: string, to: string): Promise<void> {
   }
 }
 
-/** What a letterhead says of its registration. */
+/** A letterhead's fields of its registration. */
 type Named = Pick<LetterheadInput, 'gstin' | 'registeredOn'> & { id?: string };
 
 const refuse = (path: string, msg: string) => badInput([{ path, msg }]);

@@ -72,7 +72,7 @@ const several = z.object({
 /** Issuing also says whether GSTR-1A reports the document. */
 const seenAtIssue = z.object({ version, inGstr1a: yesNo('GSTR-1A').default(false) }).default({ inGstr1a: false });
 
-/** What settles a document for good: the record that it is now. */
+/** The final values of a document: those of the record now. */
 type Act<S, B> = (tx: Queries, id: string, body: B, actor: Actor) => Promise<S>;
 
 /** `POST <path>/:id/issue` or `…/cancel`. Answers the record. */
@@ -96,7 +96,7 @@ function actRoute<S extends ApiRecord, A extends S, I, B>(
   );
 }
 
-/** What invoices have beside a resource's common calls. */
+/** The routes of invoices in addition to a resource's common ones. */
 // oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export function invoiceRoutes(app: Api, options: ApiOptions): void {
   const { db } = options;
@@ -244,7 +244,10 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
   );
 }
 
-/** What notes have beside a resource's common calls: they are cancelled, and printed. `numberOf` tells a note's number. */
+/**
+ * The routes of notes in addition to a resource's common ones: cancelling, and printing. `numberOf` gives a note's
+ * number.
+ */
 export const noteRoutes =
   <S extends ApiRecord & Note, A extends S, I>(
     notes: Resource<S, A, I>,

@@ -3,9 +3,9 @@ import type { ColumnKind, Resource, ResourceRules } from './definition';
 
 /** A resource as its feature declares it: its schemas, from `shared/domain`, and its rules, typed by them. */
 type Declared<I extends z.ZodObject, R extends z.ZodObject<z.core.$ZodShape>, D extends string> = {
-  /** What POST and PUT accept; unknown fields are ignored. */
+  /** The input of POST and PUT; unknown fields are ignored. */
   input: I;
-  /** What the API answers, made with `recordOf`. */
+  /** The API's answer, made with `recordOf`. */
   record: R;
   /** The fields of `record` that no column keeps; `derive` adds them. By default none. */
   derived?: readonly D[];

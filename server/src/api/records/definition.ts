@@ -38,7 +38,7 @@ export type Sample<S> = Partial<S>;
 /** A record's text in a CSV column. A method's type, so that a resource also fits the type for any record. */
 export type CsvColumn<A> = { of(record: A): CsvCell }['of'];
 
-/** What a column holds: text, a number, yes or no, or a value as JSON. */
+/** A column's type: text, a number, yes or no, or a value as JSON. */
 export type ColumnKind = 'text' | 'number' | 'boolean' | 'json';
 
 /**
@@ -153,7 +153,7 @@ export interface ResourceRules<S, A, I, F extends string> {
   lookUp?(added: readonly Change<S, I>[]): Promise<readonly Partial<S>[]>;
   /** Why the change must not be made (answered as 409 `refused`), or undefined. */
   refuse?(change: Change<S, I>): Promise<string | undefined> | string | undefined;
-  /** What else belongs to the change; runs in its transaction. `after` is the stored record. */
+  /** Further effects of the change; runs in its transaction. `after` is the stored record. */
   after?(change: Change<S, I> & { after: S }): Promise<void>;
   /** What belongs to changes of one kind that are stored together, once for all of them, after `after` of each. They have one actor. */
   afterAll?(changes: readonly (Change<S, I> & { after: S })[]): Promise<void>;
@@ -173,9 +173,9 @@ export interface ResourceRules<S, A, I, F extends string> {
 
 /** A resource as everything that serves and keeps its records takes it; `defineResource` makes one. */
 export interface Resource<S = ApiRecord, A = S, I = Record<string, unknown>> extends ResourceRules<S, A, I, string> {
-  /** What POST and PUT accept; unknown fields are ignored. */
+  /** The input of POST and PUT; unknown fields are ignored. */
   input: z.ZodObject;
-  /** What the API answers. */
+  /** The API's answer. */
   record: z.ZodObject;
   /** The table that keeps its records. */
   table: string;

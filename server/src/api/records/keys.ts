@@ -29,11 +29,11 @@ export function keyValue({ as = 'text', column, further = [] }: Key, fields: Fie
 export interface KeyValue {
   key: Key;
   value: string;
-  /** What the database compares the key's column with. */
+  /** The database's expression for comparing a key's column. */
   asked: Value;
 }
 
-/** What the database compares a key's column with. */
+/** The database's expression for comparing a key's column. */
 function askedOf({ as = 'text', column }: Key, fields: Fields): Value {
   const value = fields[column];
   if (as !== 'exact') return partOf(as, value);

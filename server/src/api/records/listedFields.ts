@@ -16,7 +16,7 @@ export const fieldsQuery = z
 
 /** Some of the fields of a resource's records. */
 export interface ListedFields {
-  /** What of a record to answer. */
+  /** The fields of a record to answer. */
   names: ReadonlySet<string>;
   /** The columns to read for it; undefined for all, of which a derived field is made. */
   columns?: string[];

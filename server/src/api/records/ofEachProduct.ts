@@ -1,7 +1,7 @@
 import { type Product, products } from 'shared/domain/console/product';
 import type { Sample } from './definition';
 
-/** What the two resources of one kind, in one table, do not have in common. */
+/** The parts that differ between the two resources of one kind in one table. */
 interface EachOwn<S> {
   /** Where instahires has it, `candidates`; ultrahrms has it at `ultrahrms/candidates`. */
   path: string;

@@ -63,7 +63,7 @@ export function resourceRoutes(
 ): void {
   const { db } = options;
   const has = (operation: Operation) => (definition.operations ?? everything).includes(operation);
-  /** What a route of an act says of itself. */
+  /** The options of an act's route. */
   const route = <S extends FastifySchema>(act: Act, schema: S) => ({
     config: requirePermission(definition, act),
     schema,

@@ -11,10 +11,10 @@ export interface Samples {
   ids: string[];
 }
 
-/** What removing the samples does with each. */
+/** The effect of removing the samples on each. */
 export interface RemovalPlan {
   removed: Samples[];
-  /** What something real refers to, directly or through another sample that stays. */
+  /** The samples that a real record refers to, directly or through another sample that stays. */
   kept: Samples[];
 }
 

@@ -65,7 +65,7 @@ const CONNECT_MS = 3_000;
 /** How long a transaction may stand idle, in milliseconds: who holds locks and is frozen is no reason for everybody to wait. */
 const IDLE_MS = 60_000;
 
-/** What a connection is watched by. */
+/** The watch over a connection. */
 interface Watch {
   silentMs: number;
   isAnswering: () => Promise<boolean>;
@@ -105,7 +105,7 @@ const limitedBy = ({ silentMs, isAnswering }: Watch) =>
     }
   };
 
-/** What a PostgreSQL has beside its pool of connections. */
+/** A PostgreSQL's parts next to its pool of connections. */
 interface Beside {
   told: Told;
   replica: Replica | undefined;

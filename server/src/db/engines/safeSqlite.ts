@@ -27,7 +27,7 @@ function bindable(value: unknown): unknown {
 /** Bounds of a transaction: a prepared one that found the file locked would count as running, and fail every later commit. */
 const isBound = (sql: string) => /^(begin|commit|rollback)\b/i.test(sql);
 
-/** What stays prepared: to prepare a statement takes longer than to read a row by it. */
+/** Statements that stay prepared: preparing one takes longer than reading a row by it. */
 const isKept = (sql: string) => /^(select|insert|update|delete|with)\b/i.test(sql);
 /** The most statements that stay prepared; a list's filters make new ones. */
 const MOST_KEPT = 500;

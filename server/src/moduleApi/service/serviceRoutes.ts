@@ -130,7 +130,9 @@ function refusalOf(
   return undefined;
 }
 
-/** What the operator hears of an answer that could not be passed back to its end; the caller sees the connection end. */
+/**
+ * The operator's log line for an answer that could not be passed back to its end; the caller sees the connection end.
+ */
 function cutOff(error: unknown, { answerBytes }: ServiceLimits, { title, team }: ModuleManifest): string {
   const { code = '' } = error as { code?: string };
   const why =
@@ -140,7 +142,7 @@ function cutOff(error: unknown, { answerBytes }: ServiceLimits, { title, team }:
   return `An answer of the service of ${title} was cut off, because ${why}; tell the team ${team}.`;
 }
 
-/** What each method of a call is, as a right. */
+/** The right of each method of a call. */
 const actOf = [
   ['GET', 'read'],
   ['POST', 'write'],

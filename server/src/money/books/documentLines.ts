@@ -15,7 +15,7 @@ const outputs = {
 /** Tax lines as a row keeps them; none in rows from before there were any. */
 export const storedTax = (json: string): TaxLine[] => (JSON.parse(json) as TaxLine[] | null) ?? [];
 
-/** What an entry belongs to, whatever its account. */
+/** The party and document of an entry, whatever its account. */
 export type Place = Omit<Line, 'account' | 'paise' | 'day'>;
 
 /** A document's billed lines. */

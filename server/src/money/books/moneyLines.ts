@@ -21,7 +21,7 @@ const accountOf: Readonly<Record<PaymentInput['method'] | typeof BROUGHT_IN, Acc
 /** The account that money of a way comes to. */
 export const moneyAccount = (method: string): AccountCode => accountOf[method as PaymentInput['method']] ?? 'suspense';
 
-/** What payments say in the books that were entered for an invoice. */
+/** The entries of payments that were entered for an invoice. */
 export async function paymentLines(db: Queries, ids: readonly string[]): Promise<Map<string, Line[]>> {
   const rows = await db
     .selectFrom('live_payments')
@@ -96,13 +96,13 @@ function linesOf({ id, date, lines, isSample, ...receipt }: ReceiptRow, invoices
   ];
 }
 
-/** What receipts need of the invoices that they settle. */
+/** The invoices' fields that receipts need. */
 interface InvoiceOf {
   date: IsoDate | null;
   registration: string;
 }
 
-/** What receipts say in the books. */
+/** The entries of receipts. */
 export async function receiptLines(db: Queries, ids: readonly string[]): Promise<Map<string, Line[]>> {
   const rows = await db
     .selectFrom('live_receipts')

@@ -9,7 +9,7 @@ const paid = (at: Omit<Line, 'account' | 'paise'>, account: Line['account'], pai
   { ...at, account: 'bank', paise: -paise },
 ];
 
-/** What paid bonuses say in the books. */
+/** The entries of paid bonuses. */
 export async function bonusLines(db: Queries, ids: readonly string[]): Promise<Map<string, Line[]>> {
   const rows = await db
     .selectFrom('live_bonus_payments')
@@ -24,7 +24,7 @@ export async function bonusLines(db: Queries, ids: readonly string[]): Promise<M
   );
 }
 
-/** What final settlements say in the books that were paid. */
+/** The entries of paid final settlements. */
 export async function settlementLines(db: Queries, ids: readonly string[]): Promise<Map<string, Line[]>> {
   const rows = await db
     .selectFrom('live_settlements')

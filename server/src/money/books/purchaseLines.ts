@@ -49,7 +49,7 @@ function linesOf(row: Row, kept: KeptTax | undefined): Line[] {
   return [...billed, line(row.paidOn, 'payables', paid), line(row.paidOn, 'bank', -paid)];
 }
 
-/** What suppliers’ bills say in the books. */
+/** The entries of suppliers’ bills. */
 export async function purchaseLines(db: Queries, ids: readonly string[]): Promise<Map<string, Line[]>> {
   const rows = await db
     .selectFrom('live_purchases')

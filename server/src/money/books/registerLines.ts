@@ -13,7 +13,7 @@ const sums = [
 type Amounts = Record<(typeof sums)[number] | 'paidPaise', number>;
 type Sums = Amounts & { workState: string; paidBy: string };
 
-/** What the lines of registers come to, by the state and the way of payment. Nobody is paid less than nothing. */
+/** The sums of registers' lines, by the state and the way of payment. Nobody is paid less than nothing. */
 async function addUp(db: Queries, ids: readonly string[]): Promise<(Sums & { wageId: string })[]> {
   const rows = await db
     .selectFrom('live_wage_lines')

@@ -31,7 +31,7 @@ async function lockRows(tx: Queries, table: SettledKind, ids: readonly string[])
 
 type Sums = Pick<Invoice, 'paidPaise' | 'creditedPaise' | 'debitedPaise'>;
 
-/** What invoices were paid, credited and debited, by their ids. */
+/** Invoices' paid, credited and debited amounts, by their ids. */
 export async function sumsOf(db: Queries, ids: readonly string[]): Promise<Map<string, Sums>> {
   const rows = await balances(db, ['document', 'sourceKind'], { accounts: ['receivables'], documents: ids });
   const sums = new Map(ids.map((id): [string, Sums] => [id, { paidPaise: 0, creditedPaise: 0, debitedPaise: 0 }]));
@@ -62,7 +62,7 @@ async function settleInvoices(tx: Queries, ids: readonly string[]): Promise<Sett
   return storeSettled(tx, settled);
 }
 
-/** What receipts have of advances that no invoice has and nobody was paid back. */
+/** Receipts' advances that are neither invoiced nor paid back. */
 async function settleReceipts(tx: Queries, ids: readonly string[]): Promise<SettledDocument[]> {
   const locked = await lockRows(tx, 'receipts', ids);
   const rows = await balances(tx, ['document'], { accounts: ['customerAdvances'], documents: locked });

@@ -11,7 +11,7 @@ import type { Line, Source } from './entry';
 /** The books begin with GST: no document is older. */
 const FIRST_DAY = GST_BEGAN;
 
-/** What one act posts of a record. */
+/** The entries of one act on a record. */
 export interface Posting {
   source: Source;
   lines: readonly Line[];

@@ -1,14 +1,14 @@
 import type { Release } from 'shared/contract';
 import type { ShellBuild } from 'shared/contract/releases/shellBuild';
 
-/** What a release is checked against. */
+/** The inputs of a release's checks. */
 export interface CheckContext {
   release: Release;
   /** The shell that this server serves. */
   shell: Pick<ShellBuild, 'shellApi' | 'provides' | 'offers'>;
   /** The calls that this server's API answers, `GET /api/tasks/{id}`. By default, they are not known. */
   calls?: readonly string[] | undefined;
-  /** What this server's API takes and answers, as lines of a surface. By default, it is not known. */
+  /** This server's API as lines of a surface. By default unknown. */
   api?: Readonly<Record<string, string>> | undefined;
   /** The fields of the server's lists, by their path below `/api`. By default, they are not known. */
   lists?: Readonly<Record<string, readonly string[]>> | undefined;

@@ -22,7 +22,7 @@ function listsFor({ release, others, lists }: CheckContext): ReadonlyMap<string,
 /** The fields whose values are in an address. */
 const fieldsIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field);
 
-/** What a contribution names of lists: each with its place, and the fields with theirs. */
+/** The lists and fields that a contribution names, each with its place. */
 function namedLists(
   each: Contribution,
 ): { at: string; list: string; fields: (readonly [at: string, field: string])[] }[] {

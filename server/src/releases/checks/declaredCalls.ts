@@ -1,7 +1,7 @@
 import type { Release } from 'shared/contract';
 import { pathOfResource } from 'shared/contract/declaredResource';
 
-/** What `resourceRoutes` answers of each resource, below its path. */
+/** The answers of `resourceRoutes` for each resource, below its path. */
 const ofResource = [
   'GET ',
   'POST ',

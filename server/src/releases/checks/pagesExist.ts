@@ -1,7 +1,7 @@
 import { LIGHT_PAGE_BYTES } from 'shared/contract/lightPage';
 import type { Check } from './check';
 
-/** What can be rendered once for everyone: a page outside the console, at an address without parameters. */
+/** Pages that can be rendered once for everyone: outside the console, at an address without parameters. */
 const isForEveryone = (path: string) => !/^\/dashboard(?:\/|$)/i.test(path) && !path.includes('/:');
 
 /** Every file that the release names is in it (entry, the files of each page, prerendered markup, light pages, public files), and all that is prerendered is a route of its own. */

@@ -125,7 +125,7 @@ function withDeclared(
 const nothing = {};
 const sentenceOf = ({ place, text }: Misfit) => (place === '' ? text : `${text} It is used in ${place}.`);
 
-/** What the module's code uses of the shell and the API is there, and as it was when the module was built. */
+/** The module's uses of the shell and the API exist, unchanged since the module was built. */
 export const usesFit: Check = ({ release, shell, calls, api, others }) => {
   const { uses } = release;
   if (!uses) return [];

@@ -44,7 +44,7 @@ export function isOnFor(
   return account !== null && (audience.roles.includes(account.role) || audience.accounts.includes(account.id));
 }
 
-/** What everybody gets of a registry, whatever they may do: documents carry it, made before it is known who asks. */
+/** Everybody's part of a registry, whatever their rights: documents carry it, made before it is known who asks. */
 export function openRegistry(whole: Registry, flags: RegistryState['flags']): Registry {
   const open = registryFor(whole, {
     may: () => true,
@@ -58,7 +58,7 @@ export function openRegistry(whole: Registry, flags: RegistryState['flags']): Re
   return isForSome ? { ...open, forSome: true } : open;
 }
 
-/** What of a manifest may be behind a flag. */
+/** The parts of a manifest that may be behind a flag. */
 const conditionsIn = ({ routes, contributions = [] }: Pick<ModuleManifest, 'routes' | 'contributions'>) => [
   ...routes,
   ...contributions,

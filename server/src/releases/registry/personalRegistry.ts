@@ -28,7 +28,7 @@ export function personalRegistry(served: ServedRoutes, state: RegistryState, acc
   return { ...own, forSome: true, ...(inStages && { inStages }) };
 }
 
-/** What the current releases put into slots for an account, what only the server reads too. */
+/** The current releases' contributions for an account, those for the server too. */
 export function offerTo(served: ServedRoutes, state: RegistryState, account: GrantedAccount): Contribution[] {
   const part = partOf(state.whole, beholderOf(served, state, account));
   return state.current.flatMap((release) => part.contributions(release.manifest.name, contributionsOf(release)));

@@ -1,7 +1,7 @@
 import type { RegistryModule, RegistryRelease, Release } from 'shared/contract';
 import { isOfBrowser } from 'shared/contract/contributionSchema';
 
-/** What the browser needs of a release. */
+/** The browser's part of a release. */
 function toRegistryRelease(release: Release): RegistryRelease {
   const code = Object.entries(release.files).filter(([file]) => /\.(?:js|css)$/.test(file));
   return {

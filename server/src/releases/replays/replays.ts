@@ -103,7 +103,7 @@ async function withSources(result: ReplayResult, release: Release, folder: strin
   return { ...result, routes: await Promise.all(routes) };
 }
 
-/** What replays saw of the releases of a module; those on the shell of this server first, then the newest. */
+/** The replays of a module's releases; those on the shell of this server first, then the newest. */
 export async function replaysOf(
   { db, store }: { db: Db; store: ReleaseStore },
   module: string,

@@ -16,7 +16,7 @@ interface Place {
   store: ReleaseStore;
 }
 
-/** What of a release is everybody's at once, and so the same in both that go out beside each other. */
+/** The parts of a release that are everybody's at once, and so the same in two that go out at the same time. */
 const commonOf = ({ manifest: { resources, service } }: Release) => ({ resources, service });
 
 /**

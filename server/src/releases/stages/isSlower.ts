@@ -2,7 +2,7 @@ import type { VitalMetric } from 'shared/contract/surface/vitals';
 import { type Buckets, bucketOf, p75Of, visitsOf } from '../vitals/buckets';
 import { ENDS, logChoose } from './isWorse';
 
-/** What people had at a route by one measure, one visit each: of the new release, and of the one before. */
+/** People's values at a route by one measure, one visit each: with the new release, and with the previous one. */
 export interface Measured {
   metric: VitalMetric;
   new: Buckets;

@@ -7,7 +7,7 @@ import type { Measured } from './isSlower';
 import { keyOf, type Stage } from './voices';
 import { withoutStrangers } from './withoutStrangers';
 
-/** What people measured at a route by one measure, at a stage. */
+/** People's values at a route by one measure, at a stage. */
 export interface RouteMeasured extends Measured {
   route: string;
   /** The same as a rollout is judged by: without what one stranger may have made up. */
@@ -91,7 +91,7 @@ export async function measuresAt(
   });
 }
 
-/** What accounts and visitors measured, together. */
+/** The values of accounts and visitors, together. */
 function bothOf(accounts: Measured, visitors: Measured): Measured {
   const sum = (of: 'new' | 'before') => {
     const buckets = new Map(accounts[of]);

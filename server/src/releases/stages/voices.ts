@@ -9,7 +9,7 @@ import { mostStrangers } from './mostStrangers';
 /** A stage of a rollout. */
 export type Stage = Pick<RolloutRow, 'rollout' | 'step'>;
 
-/** What somebody has for a voice at a stage: one, however many sessions an account has and whatever they report. Names nobody. */
+/** A person's key at a stage: one, however many sessions an account has and whatever they report. Names nobody. */
 export const keyOf = ({ rollout, step }: Stage, who: string): string =>
   createHash('sha256').update(`${rollout}/${step}/${who}`).digest('hex').slice(0, 32);
 

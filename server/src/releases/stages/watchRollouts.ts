@@ -71,7 +71,10 @@ export async function hearFailure(
   await rollBack({ db, live }, rollout, reason);
 }
 
-/** What people had, as a sentence's end: `4.2 s for three quarters of 12 people with 1.1.0, and 1.2 s of 180 with 1.0.0`. */
+/**
+ * People's values, as a sentence's end: `4.2 s for three quarters of 12 people with 1.1.0, and 1.2 s of 180 with
+ * 1.0.0`.
+ */
 function inWords({ metric, ...of }: RouteMeasured, { version, before }: RolloutRow): string {
   const [now, was] = [p75Of(metric, of.new), p75Of(metric, of.before)];
   return `${vitalText(metric, now.p75)} for three quarters of ${now.visits} people with ${version}, and ${vitalText(metric, was.p75)} of ${was.visits} with ${before}`;

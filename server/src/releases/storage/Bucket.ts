@@ -8,7 +8,7 @@ export interface BucketSettings {
   endpoint: string;
   region: string;
   bucket: string;
-  /** What the names of all objects begin with, without a slash at its ends; empty for none. */
+  /** The beginning of all objects' names, without a slash at its ends; empty for none. */
   prefix: string;
   keyId: string;
   secret: string;
@@ -21,7 +21,7 @@ const LIMIT_MS = 20_000;
 const TRIES = 3;
 const PAUSE_MS = 200;
 
-/** What a service says when there is no room, and a sentence for it. */
+/** The services' codes when there is no room, and the sentence for it. */
 const FULL = new Set([
   'QuotaExceeded',
   'XMinioStorageFull',

@@ -131,10 +131,10 @@ export class BucketFiles implements ReleaseFiles {
   }
 }
 
-/** What the names of all objects of a version begin with, whatever its content. */
+/** The beginning of the names of a version's objects, whatever its content. */
 const versionOf = ({ manifest, version }: Release): string => `modules/${manifest.name}/${version}/`;
 
-/** What the names of a release's objects begin with. */
+/** The beginning of the names of a release's objects. */
 const placeOf = (release: Release): string => `${versionOf(release)}${contentHash(release)}/`;
 
 /** The names of a file's compressed copies. */

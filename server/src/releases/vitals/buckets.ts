@@ -9,7 +9,7 @@ export const visitsOf = (buckets: Buckets): number => [...buckets.values()].redu
 /** How much wider each bucket is than the one below: a percentile is known to within a fortieth. */
 const WIDTH = 1.05;
 
-/** What a value is multiplied by, so that the smallest difference that matters is about one. */
+/** A value's factor, so that the smallest difference that matters is about one. */
 const scales: Readonly<Record<VitalMetric, number>> = { lcp: 1, inp: 1, cls: 1_000 };
 
 /** Which bucket a value falls into, from 0. */

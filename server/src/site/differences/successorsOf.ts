@@ -1,4 +1,7 @@
-/** What a file's name has before its ending when it changes with the content: webpack's ten hexadecimal digits, Vite's eight letters. */
+/**
+ * The end of a file's name, before the extension, that changes with its content: webpack's ten hexadecimal digits,
+ * Vite's eight letters.
+ */
 const HASH = /([.-])(?=[\w-]*\d)[\w-]{8,}(?=\.(?:js|css)$)/;
 /** An address of a script or style sheet whose characters mean themselves in a URL pattern. */
 const PLAIN = /^[\w./@-]+\.(?:js|css)$/;

@@ -3,7 +3,7 @@ import { formatDate, ShownOnce } from 'shared/ui';
 
 interface Props {
   link: MadeAttendanceLink;
-  /** What the message says before the link. */
+  /** The message's text before the link. */
   words: string;
   onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { isGstin } from 'shared/domain/records/gstin';
 import { MAX_PAISE, MAX_QUANTITY } from 'shared/domain/records/limits';
 import type { FormLine } from './invoiceForm';
 
-/** What of the form decides its amounts. */
+/** The form's fields that decide its amounts. */
 export interface TotalledForm {
   items: readonly FormLine[];
   taxPercent: number | string | null;

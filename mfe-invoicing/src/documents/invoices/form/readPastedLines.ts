@@ -11,7 +11,7 @@ type Column = 'description' | 'sac' | 'quantity' | 'unit' | 'price' | 'amount' |
 /** A row as it was read. */
 export interface PastedLine {
   line: FormLine;
-  /** What of the row was not understood, in sentences; it stays in the line as it was typed. */
+  /** The parts of the row that weren't understood, in sentences; they stay in the line as typed. */
   problems: string[];
 }
 
@@ -60,7 +60,7 @@ function byHeadings(row: readonly string[]): (Column | undefined)[] | null {
   return new Set(columns.filter(Boolean)).size >= 2 ? columns : null;
 }
 
-/** What the cells themselves say, column by column: SACs and units by their look, numbers by their order. */
+/** The meaning of the cells, column by column: SACs and units by their look, numbers by their order. */
 function byContent(rows: readonly string[][]): (Column | undefined)[] {
   const width = Math.max(...rows.map((row) => row.length));
   const of = (column: number) => rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');

@@ -6,7 +6,7 @@ import type { Invoice, InvoiceInput } from 'shared/domain/money/documents/invoic
 import { DEFAULT_UNIT } from 'shared/domain/money/documents/units';
 import { type FormLine, newLine } from './invoiceForm';
 
-/** What the form begins with; its lines may still lack a price. */
+/** The form's initial values; its lines may still lack a price. */
 export type FormStart = Partial<Omit<InvoiceInput, 'items'>> & { items: FormLine[] };
 
 /** A blank invoice of today: tax 0, one line with quantity 1. */

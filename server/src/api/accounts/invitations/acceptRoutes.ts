@@ -32,7 +32,7 @@ async function clientsOf(db: Queries, { reach }: Invitation): Promise<string[] |
   return names.sort();
 }
 
-/** What somebody does who opens an invitation's link: see it, and accept it. Under `/auth/invitation`. */
+/** The routes for an invitation's link: see it, and accept it. Under `/auth/invitation`. */
 export function acceptRoutes(app: Api, options: ApiOptions): void {
   const { db } = options;
   const limit = (ip: string) =>

@@ -25,7 +25,10 @@ const making = { most: 60, windowMs: 60 * 60 * 1000 };
 
 const expiry = () => new Date(Date.now() + LINK_LIFE_MS).toISOString();
 
-/** What who manages accounts does with invitations: make one, give it a new link, revoke it. Under `/invitations`. */
+/**
+ * The routes of invitations for people who manage accounts: make one, give it a new link, revoke it. Under
+ * `/invitations`.
+ */
 // oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export async function invitationRoutes(app: Api, { db, mailer }: ApiOptions & { mailer: Mailer }): Promise<void> {
   /** Makes or renews an invitation in a transaction, and sends its new link. */

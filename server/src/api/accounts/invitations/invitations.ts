@@ -9,7 +9,7 @@ import { reservedActs } from '../accounts';
 import { findAccount } from '../findAccount';
 import { canStillGive } from './canStillGive';
 
-/** What tells an invitation's state. */
+/** The columns that decide an invitation's state. */
 interface Times {
   expiresAt: string;
   usedAt: string | null;

@@ -26,7 +26,7 @@ export interface Identity {
   name: string;
 }
 
-/** What one sign-in must come back with. */
+/** The values that a sign-in must return with. */
 export interface Expected {
   state: string;
   nonce: string;
@@ -70,7 +70,7 @@ export class Provider {
 
   constructor(private readonly settings: ProviderSettings) {}
 
-  /** What the provider says of itself. A failure is not kept. Throws `ProviderError`. */
+  /** The provider's description of itself. A failure is not cached. Throws `ProviderError`. */
   private async configuration(): Promise<Configuration> {
     if (this.known && Math.abs(Date.now() - this.known.at) < KNOWN_MS) return this.known.configuration;
     const { issuer, clientId, clientSecret } = this.settings;

@@ -17,7 +17,7 @@ const totp = (key: string, shown: { issuer?: string; label?: string } = {}) =>
 /** A new key for an authenticator app: 160 random bits, in base32. */
 export const newKey = (): string => new Secret({ size: 20 }).base32;
 
-/** What an authenticator app reads from the QR code. `issuer`: whose console it is, as the app names it. */
+/** The content of an authenticator app's QR code. `issuer`: the console's name in the app. */
 export const keyUri = (key: string, email: string, issuer: string): string =>
   totp(key, { issuer, label: email }).toString();
 

@@ -119,7 +119,7 @@ export async function keepPasskey(
   };
 }
 
-/** What a browser is asked so that somebody signs in with whichever passkey they choose. */
+/** The browser's options for signing in with any passkey the person chooses. */
 export async function askForAny(db: Db, { id: rpID }: RelyingParty) {
   const question = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
   await noteChallenge(db, 'passkey-sign-in', question.challenge);

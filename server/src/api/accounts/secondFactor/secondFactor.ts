@@ -42,7 +42,7 @@ const confirmed = (db: Queries, accountId: string) =>
 export const hasAuthenticator = async (db: Queries, accountId: string): Promise<boolean> =>
   (await confirmed(db, accountId)) !== undefined;
 
-/** What protects an account beside its password. */
+/** An account's factors in addition to its password. */
 export async function secondFactorOf(db: Queries, accountId: string): Promise<SecondFactorState> {
   return {
     authenticatorSince: (await confirmed(db, accountId))?.confirmedAt ?? null,

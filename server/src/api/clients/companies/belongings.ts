@@ -60,7 +60,7 @@ export async function summaryOf(db: Queries, companyId: string): Promise<Company
 /** How many invoices are named. */
 const NAMED = 3;
 
-/** What a company paid in advance and no invoice has yet. */
+/** A company's advances without an invoice yet. */
 async function advanceOf(db: Queries, companyId: string): Promise<number> {
   const { sum } = await db
     .selectFrom('live_receipts')

@@ -18,7 +18,7 @@ const titles: Record<PublicFormKind, typeof sent> = {
   client: { answered: 'Answer sent', refused: 'Not sent yet' },
 };
 
-/** What the public forms say when they are sent. */
+/** The public forms' messages after sending. */
 export const THANK_YOU = 'Thank you! We will contact you soon.';
 
 /** A public form's answer: JSON, or a page for a form that a browser sent without scripts (`Accept: text/html`). */
@@ -26,7 +26,7 @@ export const orPage = (schema: z.ZodType) => ({
   content: { 'application/json': { schema }, 'text/html': { schema: z.string() } },
 });
 
-/** What a public form refuses with, by status. */
+/** A public form's errors, by status. */
 export const refusalsOrPages = (...statuses: number[]) =>
   Object.fromEntries(statuses.map((status) => [status, orPage(refusal)]));
 

@@ -27,7 +27,7 @@ const perPerson = { most: 10, windowMs: 24 * 60 * 60 * 1000 };
 
 const byToken = z.object({ token: z.string().max(100) });
 
-/** What a client's contact does by a link, without an account: accept or decline somebody, read a CV. */
+/** The routes of a client's link, without an account: accept or decline somebody, read a CV. */
 // oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export async function answerRoutes(app: Api, { db }: ApiOptions): Promise<void> {
   await app.register(formbody);

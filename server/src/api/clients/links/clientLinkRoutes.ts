@@ -23,7 +23,7 @@ import { clientLinkKind, clientLinks } from './clientLinks';
 /** How often one account makes links. */
 const making = { most: 120, windowMs: 60 * 60 * 1000 };
 
-/** What the office does with clients' links: make one, revoke it. Under `/client-links`. */
+/** The office's routes of clients' links: make one, revoke it. Under `/client-links`. */
 export function clientLinkRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/',

@@ -20,7 +20,7 @@ export type ShownPerson = Pick<
   'id' | 'candidateName' | 'position' | 'city' | 'file' | 'clientAnswer' | 'clientNote' | 'clientAnsweredAt'
 > & { candidateId: string; skills: string };
 
-/** What a link opens. */
+/** The content of a link. */
 export interface OpenedLink {
   link: Pick<ClientLink, 'id' | 'contact' | 'endsOn' | 'showsCv'>;
   vacancy: { id: string; title: string; city: string };

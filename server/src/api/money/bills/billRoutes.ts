@@ -63,7 +63,7 @@ async function issuedUnder(db: Queries, { company, shares }: FoundBill): Promise
   return (await readUsualRegistration(db, client)).why;
 }
 
-/** What invoices have for the bills of months of attendance. */
+/** The routes of the bills of months of attendance. */
 // oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export function billRoutes(app: Api, { db }: ApiOptions): void {
   app.get(

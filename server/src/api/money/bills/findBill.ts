@@ -27,7 +27,7 @@ export interface FoundBill {
    */
   shares: PlacedShare[];
   bill: Bill;
-  /** What each placement comes to. */
+  /** Each placement's amount. */
   paise: ReadonlyMap<string, number>;
   findings: BillFinding[];
 }

@@ -19,7 +19,7 @@ const csvFile = (name: string, lines: readonly (readonly CsvCell[])[]): ZipFile 
   content: Buffer.from(CSV_MARK + lines.map((line) => csvLine([...line])).join('')),
 });
 
-/** What wage registers of a month have of these people. */
+/** These people's part of a month's wage registers. */
 async function wagesFile(db: Db, month: string, employeeIds: readonly string[]): Promise<ZipFile[]> {
   const rows = await db
     .selectFrom('live_wage_lines as wage_lines')

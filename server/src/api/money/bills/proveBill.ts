@@ -75,7 +75,10 @@ const addShare = (share: BillShare, other: BillShare): BillShare => ({
   cost: addCosts(share.cost, other.cost),
 });
 
-/** What an invoice billed of each placement, beside the days, rates and costs of today under the client's terms of the bill. Throws 404 for an invoice that bills no month. */
+/**
+ * An invoice's billed amounts by placement, next to the days, rates and costs of today under the client's terms of the
+ * bill. Throws 404 for an invoice that bills no month.
+ */
 export async function compareBill(db: Queries, invoice: Invoice): Promise<ComparedBill> {
   const rows = await billedOf(db, invoice.id);
   const [first] = rows;

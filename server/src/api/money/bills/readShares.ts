@@ -13,7 +13,7 @@ export interface PlacedShare {
   share: BillShare;
   employeeId: string;
   isSample: boolean;
-  /** What its days cost, at least. */
+  /** The least cost of its days. */
   costPaise: number;
 }
 

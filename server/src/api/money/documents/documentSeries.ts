@@ -10,7 +10,7 @@ import { DEFAULT_INVOICE_NO } from 'shared/domain/money/documents/invoice';
 import { ApiError } from '../../../core/errors';
 import type { Queries } from '../../../db/tables';
 
-/** What a document's series follows from. */
+/** The fields that decide a document's series. */
 interface InSeries {
   /** The GSTIN of which the series is; empty of samples. */
   registration: string;

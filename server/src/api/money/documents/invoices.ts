@@ -57,7 +57,7 @@ const tax =
   ({ taxLines }: Invoice) =>
     amountCell(sumPaise(taxLines.filter((line) => line.head === head).map((line) => line.amountPaise)));
 
-/** What the list of invoices exports. */
+/** The columns of exported invoices. */
 const csv: Record<string, (invoice: InvoiceView) => CsvCell> = {
   'Invoice number': ({ invoiceNo }) => invoiceNo,
   'Client name': ({ clientName }) => clientName,

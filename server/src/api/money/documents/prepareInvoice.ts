@@ -20,7 +20,7 @@ import { eInvoiceMarks } from '../eInvoices/eInvoiceMarks';
 import { nextDocumentNumber, refuseTakenNumber } from './documentSeries';
 import { readUsualRegistration } from './readUsualRegistration';
 
-/** What an invoice has before anything happened to it. */
+/** A new invoice's values. */
 const blank = {
   status: 'draft' as InvoiceStatus,
   draftNo: '',

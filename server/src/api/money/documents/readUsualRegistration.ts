@@ -5,7 +5,7 @@ import { type UsualRegistration, usualRegistrationOf } from 'shared/domain/money
 import type { Queries } from '../../../db/tables';
 import { openRegistrations } from '../../letterhead/registrations';
 
-/** What decides on the registration of a client's next invoice. */
+/** The fields that decide the registration of a client's next invoice. */
 type Client = Pick<InvoiceInput, 'companyId' | 'clientGstin' | 'clientState'>;
 
 /** The registration of a company's last invoice; undefined of one that has none. */

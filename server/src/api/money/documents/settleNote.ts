@@ -142,7 +142,7 @@ function checkLines(kind: NoteKind, lines: readonly NoteLine[], invoice: Invoice
   if (problems.length > 0) throw badInput(problems);
 }
 
-/** What a note says: of lines as they were sent, or of an amount that the lines share. */
+/** A note's lines: as sent, or an amount shared by lines. */
 async function partsOf(
   tx: Queries,
   kind: NoteKind,
@@ -215,7 +215,7 @@ async function refuseUnregistrable(tx: Queries, kind: NoteKind, note: Unnumbered
     );
 }
 
-/** What the server settles of a new note: its number, the next of its series unless one was `typed`, and its amounts. */
+/** The server's part of a new note: its number, the next of its series unless one was `typed`, and its amounts. */
 export async function settleNote(change: NewNoteChange, kind: NoteKind, typed: string) {
   const { db: tx, after: note } = change;
   const { series, invoice, letterhead, ...parts } = await checkNewNote(change, kind);

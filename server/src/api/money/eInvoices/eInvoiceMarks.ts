@@ -2,7 +2,10 @@ import type { IsoDate } from 'shared/domain/dates/isoDate';
 import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
 import type { Queries } from '../../../db/tables';
 
-/** What a document of a day says of the company's turnover: that it makes e-invoices, and asks unregistered clients by QR code. Nothing where it does neither. */
+/**
+ * The effects of the company's turnover on a document's day: it makes e-invoices, and asks unregistered clients by QR
+ * code. Empty where neither applies.
+ */
 export async function eInvoiceMarks(
   db: Queries,
   registration: string,

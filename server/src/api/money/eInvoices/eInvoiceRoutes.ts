@@ -142,7 +142,7 @@ async function changeSetup(tx: Queries, setup: EInvoiceSetup, actor: Actor): Pro
   return registration;
 }
 
-/** What invoices have for the invoice portal: who needs an IRN, the file for it, and its answers. */
+/** The routes for the invoice portal: documents that need an IRN, their file, and its answers. */
 export function eInvoiceRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/e-invoices',

@@ -13,7 +13,7 @@ import { readInv01 } from './readInv01';
 /** Any number that the portal takes: a document is checked before one is used. */
 const ANY_NUMBER = 'A1';
 
-/** What a note will have but for its number. */
+/** A note before it has its number. */
 export type UnnumberedNote = Pick<
   Note,
   'date' | 'lines' | 'amountPaise' | 'taxablePaise' | 'taxLines' | 'roundOffPaise' | 'letterhead'
@@ -26,7 +26,7 @@ async function checked(db: Queries, document: EDocument | null): Promise<PortalC
   return { isNeeded: makesEInvoices, problems: told?.problems ?? [] };
 }
 
-/** What the e-invoice portal would refuse of a draft if it was issued under this letterhead, and whether it needs an IRN. */
+/** The e-invoice portal's problems with a draft under this letterhead, and whether it needs an IRN. */
 export const portalCheck = (db: Queries, draft: Invoice, letterhead: IssuedLetterhead): Promise<PortalCheck> =>
   checked(
     db,

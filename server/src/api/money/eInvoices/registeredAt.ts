@@ -4,7 +4,7 @@ import { hoursToCancel, lastInstantToCancel } from 'shared/domain/money/eInvoice
 import type { Queries } from '../../../db/tables';
 import { readDocumentLaw } from '../../law/readLaw';
 
-/** What the portal gave a document and did not cancel; undefined where it gave nothing. */
+/** The portal's registration of a document that it did not cancel; undefined without one. */
 export const registeredAt = (db: Queries, documentId: string): Promise<RegisteredAt | undefined> =>
   db
     .selectFrom('e_invoices')

@@ -20,7 +20,7 @@ export interface OwnRow extends OwnBill {
   supplierName: string;
   supplierId: string;
   email: string;
-  /** That it was bought under. */
+  /** The GSTIN that bought it. */
   registration: string;
 }
 
@@ -169,7 +169,7 @@ export async function matchesOf(db: Queries, query: z.output<typeof gstr2bQuery>
   for await (const gstin of inTurns(new Set([...theirs.keys(), ...ours.keys()]))) {
     const portal = theirs.get(gstin) ?? [];
     const here = new Set(portal.map(yearKey));
-    // What another month has is no difference of this one.
+    // Another month's row is no difference in this one.
     const own = ours.get(gstin)?.filter((bill) => !elsewhere.has(yearKey(bill)) || here.has(yearKey(bill))) ?? [];
     for (const match of matchBills(portal.map(asPortal), own, isDue)) {
       if (match.portal) told.push(withRegistration(match, file.gstin));

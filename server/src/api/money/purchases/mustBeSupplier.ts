@@ -1,7 +1,7 @@
 import { badInput } from '../../../core/errors';
 import type { Queries } from '../../../db/tables';
 
-/** What a bill needs of its supplier. */
+/** A bill's fields of its supplier. */
 export interface BillSupplier {
   id: string;
   gstin: string;

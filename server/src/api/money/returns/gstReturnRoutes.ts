@@ -36,7 +36,7 @@ const tableQuery = ofRegistration
     error: 'Choose the period.',
   });
 
-/** What invoices have for the GST portal: GSTR-1 of a period as tables and as the portal's file. */
+/** The routes for the GST portal: GSTR-1 of a period as tables and as the portal's file. */
 // oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export function gstReturnRoutes(app: Api, { db }: ApiOptions): void {
   tableRoutes(app, '/gstr1', {

@@ -27,6 +27,6 @@ export interface Gstr1Asked {
   asOf?: IsoDate | undefined;
 }
 
-/** What its files are called, without their ending. */
+/** The name of its files, without their ending. */
 export const gstr1Name = ({ period, of }: Pick<Gstr1Asked, 'period'> & { of: string }): string =>
   `${of.toLowerCase().replace('-', '')}-${period.replace(' ', '-').toLowerCase()}`;

@@ -59,7 +59,7 @@ async function documentsOf(db: Queries, { registration, period }: Period): Promi
   return [...documents.values(), ...corrections];
 }
 
-/** What GSTR-3B of a period sums: documents, and advances. */
+/** The inputs of a period's GSTR-3B: documents, and advances. */
 const suppliedIn = async (db: Queries, asked: Period) => ({
   documents: await documentsOf(db, asked),
   advances: await advancesOfGstr3b(db, asked),

@@ -23,7 +23,7 @@ export interface MadeReturn {
   advances: Table11;
   /** The advances of filed periods that it reports. */
   amendedAdvances: AdvanceDifference[];
-  /** What it tells different from how it was filed. */
+  /** Its reports that differ from the filed ones. */
   differences: Difference[];
 }
 

@@ -23,7 +23,10 @@ import { type AdvanceDifference as AmendedAdvance, readAdvanceDifferences } from
 /** More at once nobody mends. */
 const MOST = 100;
 
-/** What the portal would refuse of documents: by its rules for each, and numbers that differ in the case of their letters alone. */
+/**
+ * The portal's problems with documents: by its rules for each, and numbers that differ only in the case of their
+ * letters.
+ */
 function refusedOf(
   documents: readonly Gstr1Document[],
   registration: string,

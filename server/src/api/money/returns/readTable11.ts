@@ -81,8 +81,8 @@ const sum = (tables: readonly Table11[]): Table11 => ({
 });
 
 /**
- * What GSTR-3B of a period counts of advances: its own table 11, once GSTR-3B is filed as its GSTR-1 and GSTR-1A told it, and
- * what its GSTR-1 changes of earlier periods.
+ * The advances in a period's GSTR-3B: its own table 11, once GSTR-3B is filed as its GSTR-1 and GSTR-1A reported it,
+ * and its GSTR-1's changes of earlier periods.
  */
 export async function advancesOfGstr3b(db: Queries, { registration, period }: Period): Promise<Table11> {
   const kept = await keptAdvances(db, registration);

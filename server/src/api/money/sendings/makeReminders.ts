@@ -8,7 +8,7 @@ import { comesBack } from './comesBack';
 import { prepareSending } from './prepareSending';
 import { sendings } from './sendings';
 
-/** What a draft says whose address does not work. */
+/** The message of a draft whose address does not work. */
 const LOST = 'The last mail to this address came back. Correct it before you send this.';
 
 /** The rules are everybody's: they read every invoice. */
@@ -30,7 +30,7 @@ export async function makeReminders(tx: Queries, day: IsoDate): Promise<void> {
     .where('dueDate', 'is not', null)
     .orderBy('id')
     .execute();
-  // What another server makes at the same time counts too.
+  // One made by another server at the same time counts too.
   if (due.length > 0) await holdTable(tx, 'sendings');
   for (const { id, companyId, dueDate } of due) {
     if (dueDate === null) continue;

@@ -21,7 +21,7 @@ const PAPER_MS = 60_000;
 /** The most that one look takes up, and the most at a time: others' mails and papers have their turn in between. */
 export const [MOST, AT_ONCE] = [20, 2];
 
-/** What the queue works with. */
+/** The inputs of the queue. */
 export interface SendingPlace {
   db: Db;
   mailer: { isOn: boolean; site: string; deliver(delivery: Delivery): Promise<Delivered> };

@@ -90,7 +90,7 @@ const amounts = (columns: Readonly<Record<string, keyof WageLine>>) =>
     Object.entries(columns).map(([header, column]) => [header, (line: WageLine) => amountCell(line[column])]),
   );
 
-/** What a file says of a line for whose state no rates are on record. */
+/** A file's message for a line whose state has no rates on record. */
 const missingTaxRates = ({ professionalTaxMissing, workState }: WageLine) =>
   professionalTaxMissing ? withoutTaxRates(workState) : '';
 
@@ -223,7 +223,7 @@ export const wageLines: typeof wageLineRecords = {
   },
 };
 
-/** What wage lines have beside a resource's common calls. */
+/** The routes of wage lines in addition to a resource's common ones. */
 export function wageLineRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/sums',

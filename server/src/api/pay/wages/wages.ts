@@ -151,7 +151,7 @@ export const madeRegisters: typeof wages = {
   after: async () => undefined,
 };
 
-/** What wage registers have beside a resource's common calls. */
+/** The routes of wage registers in addition to a resource's common ones. */
 export function wageRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/bonus',

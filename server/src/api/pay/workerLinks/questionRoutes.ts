@@ -10,7 +10,7 @@ import { requirePermission } from '../../records/requirePermission';
 import { scopeToClient } from '../../records/scopeToClient';
 import { workerQuestions } from './workerQuestions';
 
-/** What the office does with employees' questions: answer them. Under `/worker-questions`. */
+/** The office's routes of employees' questions: answer them. Under `/worker-questions`. */
 export function questionRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/:id/answer',

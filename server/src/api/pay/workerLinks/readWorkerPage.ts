@@ -47,7 +47,7 @@ async function readLetters(db: Queries, employeeId: string): Promise<WorkerPage[
   }));
 }
 
-/** What an employee asked, the newest first. */
+/** An employee's questions, newest first. */
 export const readQuestions = (db: Queries, employeeId: string): Promise<WorkerPage['questions']> =>
   db
     .selectFrom('live_worker_questions')

@@ -50,7 +50,7 @@ async function revokeOthers(tx: Queries, employeeId: string, id: string, actor: 
   for (const other of others) await revoke(tx, workerLinks, other.id, actor);
 }
 
-/** What the office does with employees' links: make one, revoke it. Under `/worker-links`. */
+/** The office's routes of employees' links: make one, revoke it. Under `/worker-links`. */
 export function workerLinkRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/',

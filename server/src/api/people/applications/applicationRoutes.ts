@@ -25,7 +25,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** A café or a camp shares one address, so this only stops floods. */
 const perAddress = { most: 60, windowMs: HOUR_MS };
 const perNumber = { most: 10, windowMs: HOUR_MS };
-/** What one application is changed in a day: each change is a row of its history. */
+/** The most changes of one application in a day: each is a row of its history. */
 const perApplication = { most: 20, windowMs: 24 * HOUR_MS };
 
 /** The sentence, and the address of the page where applicants see their application. */

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../core/errors';
 
-/** What an applicant's form is refused with, in Hindi. */
+/** The errors of an applicant's form, in Hindi. */
 const hindi: readonly (readonly [english: string, hindi: string])[] = [
   ['Enter the name.', 'अपना नाम लिखिए।'],
   ['Enter the city.', 'अपने शहर का नाम लिखिए।'],

@@ -3,7 +3,7 @@ import { THANK_YOU } from '../../clients/leads/formAnswer';
 
 type Sentences = Readonly<Record<'sent' | 'changed' | 'withdrawn' | 'again', string>>;
 
-/** What applicants are answered, in the language of their form. */
+/** The answers to applicants, in the language of their form. */
 export const sentences: Readonly<Record<CareersLanguage, Sentences>> = {
   en: {
     sent: THANK_YOU,

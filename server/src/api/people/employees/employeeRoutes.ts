@@ -17,7 +17,7 @@ import { requirePermission } from '../../records/requirePermission';
 import { scopeToClient } from '../../records/scopeToClient';
 import { employees } from './employees';
 
-/** What employees have beside a resource's common calls. */
+/** The routes of employees in addition to a resource's common ones. */
 export function employeeRoutes(app: Api, options: ApiOptions): void {
   const { db } = options;
   fileRoutes(app, options, employees, photoFile);

@@ -1,7 +1,7 @@
 import type { WageLine } from 'shared/domain/pay/wages/wage';
 import type { Queries } from '../../../db/tables';
 
-/** What an employee is known by beside the name, and how they are paid. */
+/** An employee's codes and way of payment. */
 export type Place = Pick<WageLine, 'code' | 'department' | 'paidBy'>;
 
 /** An employee's codes and way of payment, for a wage line; without an employee empty, and by bank. */

@@ -56,7 +56,7 @@ async function hasOpenLine(db: DeclarationChange['db'], employeeId: string): Pro
   return line !== undefined;
 }
 
-/** What employees declare for the tax on their salary, each from a month on; open months follow a change at once. */
+/** Employees' declarations for the tax on their salary, each from a month on; open months follow a change at once. */
 export const taxDeclarations = defineResource({
   path: 'tax-declarations',
   table: 'tax_declarations',

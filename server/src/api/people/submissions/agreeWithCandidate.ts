@@ -9,7 +9,7 @@ import { submissionsOf } from './submissionsOf';
 /** They follow the candidate here, so the candidate does not follow them. */
 const { after: _, ...following } = submissions;
 
-/** What a candidate was put forward for when they were deleted last. */
+/** A deleted candidate's last submission. */
 async function deletedWith(db: Queries, candidateId: string): Promise<string[]> {
   const gone = await db
     .selectFrom('audit')

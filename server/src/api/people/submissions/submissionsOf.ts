@@ -1,7 +1,7 @@
 import type { Submission } from 'shared/domain/people/submissions/submission';
 import type { Queries } from '../../../db/tables';
 
-/** What a candidate is put forward for, the newest first. */
+/** A candidate's submissions, newest first. */
 export async function submissionsOf(
   db: Queries,
   candidateId: string,

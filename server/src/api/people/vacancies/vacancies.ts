@@ -19,7 +19,7 @@ import { nameClients } from './nameClients';
 import { vacancySamples } from './vacancySamples';
 import { vacancySlug } from './vacancySlug';
 
-/** What a vacancy takes from its center where nobody said it: the company, city and state. Throws 400 for another company's center. */
+/** A vacancy's blank fields from its center: the company, city and state. Throws 400 for another company's center. */
 async function atCenter(db: Queries, after: Pick<VacancyInput, 'companyId' | 'centerId' | 'city' | 'state'>) {
   const center = after.centerId === '' ? undefined : await findRecord(db, centers, after.centerId);
   if (!center) return { companyId: after.companyId, city: after.city, state: after.state };

@@ -5,7 +5,7 @@ import type { Db, Queries } from '../../../db/tables';
 /** The result, or preview, of an act on one of many records. */
 export interface Came<R> {
   id: string;
-  /** What the work answered; undefined where it was refused. */
+  /** The answer of the work; undefined where it was refused. */
   result: R | undefined;
   /** Why it was refused, in a sentence; empty where it was not. */
   reason: string;

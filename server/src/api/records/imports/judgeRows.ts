@@ -27,7 +27,7 @@ const TURN = 25;
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-/** What a row says: its fields with a value that the resource takes, each as the schema writes it where it can. */
+/** A row's fields with a value that the resource accepts, each as the schema writes it where it can. */
 function saidBy({ input, notImported = [] }: Pick<Resource, 'input' | 'notImported'>, row: FileRow): FileRow {
   const fields = Object.entries(input.shape).filter(([name]) => !isEmpty(row[name]) && !notImported.includes(name));
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Contribution, ContributionTo } from 'shared/contract';
 import type { GrantedAccount } from '../../../core/types';
 
-/** What the console's search finds of a list, and the page that shows it. */
+/** A list's part of the console's search, and its page. */
 export type SearchKind = ContributionTo<'search.kind'>;
 
 /** Results on the shell's own pages; every other kind belongs to a module. */
@@ -19,7 +19,7 @@ const ofShell: readonly SearchKind[] = [
   },
 ];
 
-/** What the modules' current releases put into slots for an account. */
+/** The current releases' contributions for an account. */
 export const offersTo = (
   { contributions }: Pick<FastifyInstance, 'contributions'>,
   account: GrantedAccount,

@@ -22,7 +22,7 @@ const listQuery = z.looseObject({
   sort: once('sort').optional(),
 });
 
-/** What a column is compared with: one value, several separated by commas, or the parameter several times. */
+/** A filter: one value, several separated by commas, or the parameter several times. */
 const filter = z.union([z.string(), z.array(z.string())]);
 z.globalRegistry.add(filter, { id: 'Filter' });
 

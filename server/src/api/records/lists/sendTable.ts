@@ -7,7 +7,7 @@ import { fileOf, XLSX } from '../../../core/routeSchemas';
 import type { Api, RouteAccess } from '../../../core/types';
 import { openPool } from '../../../threads/pools';
 
-/** What a list or report is saved as: for any program, or for Excel. */
+/** The formats of a list or report: for any program, or for Excel. */
 export type TableFormat = 'csv' | 'xlsx';
 
 /** Lines of cells, some at a time; the first is the headings. */

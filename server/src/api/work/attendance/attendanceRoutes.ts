@@ -43,7 +43,7 @@ async function mustReach(db: Queries, account: GrantedAccount | null, centerId: 
   throw account?.reach ? await beyondReach(db) : unknownRecord(centers);
 }
 
-/** What a center's month of attendance has beside a resource's common calls. */
+/** The routes of a center's month of attendance in addition to a resource's common ones. */
 // oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export function attendanceRoutes(app: Api, { db }: ApiOptions): void {
   app.get(

@@ -25,7 +25,7 @@ async function changedSince(db: Queries, centerId: string, month: string, versio
   return rows.map(({ employeeId }) => employeeId);
 }
 
-/** What each differing mark of a center's disputed days says, by the person and the day of the month. */
+/** The conflicting marks of a center's disputed days, by the person and the day of the month. */
 async function readDisputed(
   db: Queries,
   centerId: string,

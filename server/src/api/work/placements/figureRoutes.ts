@@ -27,7 +27,7 @@ const stay = (db: Queries) =>
 /** How many of each are offered. */
 const OFFERED = 200;
 
-/** What placements add up to: who is deployed where, and who left why. Samples count while there is nothing real. */
+/** Figures of placements: who is deployed where, and who left why. Samples count while there is nothing real. */
 // oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export function figureRoutes(app: Api, { db }: ApiOptions): void {
   app.get(

@@ -21,7 +21,7 @@ import { attendanceLinkKind, attendanceLinks } from './attendanceLinks';
 /** How often one account makes links. */
 const making = { most: 120, windowMs: 60 * 60 * 1000 };
 
-/** What the office does with supervisors' links: make one, revoke it. Under `/attendance-links`. */
+/** The office's routes of supervisors' links: make one, revoke it. Under `/attendance-links`. */
 export function attendanceLinkRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/',

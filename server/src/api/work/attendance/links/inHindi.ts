@@ -7,7 +7,10 @@ function dateInHindi(text: string): string {
   });
 }
 
-/** What a supervisor's mark is refused with, in Hindi: the sentences of `refuseMark`, and of a day that another center holds. */
+/**
+ * The reasons for refusing a supervisor's mark, in Hindi: the sentences of `refuseMark`, and of a day that another
+ * center holds.
+ */
 const hindi: readonly (readonly [english: RegExp, hindi: (first: string, second: string) => string])[] = [
   [
     /^This day is not in (.+)\. Choose that day’s month first\.$/,

@@ -30,7 +30,7 @@ const marking = { most: 20_000, windowMs: 60 * MINUTE_MS };
 /** A thousand marks. */
 const MAX_BYTES = 512 * 1024;
 
-/** What a supervisor sees by a link. */
+/** A supervisor's view by a link. */
 async function sheetOf(
   db: Queries,
   { centerId, month, endsOn }: OpenLink,
@@ -53,7 +53,10 @@ async function noteUse(db: Queries, { id, usedAt }: OpenLink): Promise<void> {
   if (usedAt !== now) await db.updateTable('attendance_links').set({ usedAt: now }).where('id', '=', id).execute();
 }
 
-/** What a supervisor does with a link, without an account: sees the month of its center, and marks days. What it holds comes in the body, so that no log has it. */
+/**
+ * The routes of a supervisor's link, without an account: see the month of its center, and mark days. The secret comes
+ * in the body, so that no log has it.
+ */
 export async function supervisorRoutes(app: Api, { db }: ApiOptions): Promise<void> {
   const opened = async (token: string, ip: string): Promise<OpenLink> => {
     const link = await linkOf(db, token);
