@@ -92,7 +92,6 @@ async function prepare(folder: string, faults: readonly Chosen[]) {
  * @param seed which ones: any text
  * @returns whether the choice misses no more than it may
  */
-// oxlint-disable-next-line max-lines-per-function -- the command, step by step
 export async function proveChoice(size: number, seed: string): Promise<boolean> {
   const executed = readExecuted();
   if (!executed) throw new Error('What the tests execute is not noted: run npm test -- --record first.');

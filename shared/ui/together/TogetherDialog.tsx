@@ -35,6 +35,7 @@ const checkOf = <R extends CameTogether>(act: TogetherAct<R>, asked: object) =>
   );
 
 /** Asks what an act on many records needs, says which would be refused and why, and does it with the others once that was read. */
+// oxlint-disable-next-line max-lines-per-function -- the dialog from its check to its result
 export function TogetherDialog<R extends CameTogether>({
   act,
   onClose,
