@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from './tables';
 
 /**
- * Has placements say how they stand on a day, and employees whether they are deployed then. What follows from days alone
+ * Updates the states of placements on a day, and whether employees are deployed. What follows from days alone
  * makes no new version of a record. `employeeIds` are whose alone is settled; by default everybody's.
  */
 export async function settleStates(db: Queries, day: string, employeeIds?: readonly string[]): Promise<void> {

@@ -41,7 +41,7 @@ export interface ForMonth {
   /** By the terms of the month's last day. */
   employees: ReadonlyMap<string, Employee>;
   histories: ReadonlyMap<string, PayHistory>;
-  /** Of whoever was advanced something. */
+  /** For people with an advance. */
   advances: ReadonlyMap<string, Advances>;
   /** The names of companies and centers, by the center. */
   names: ReadonlyMap<string, { companyName: string; centerName: string }>;

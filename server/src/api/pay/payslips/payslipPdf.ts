@@ -33,7 +33,7 @@ const bytesOf = async (
  * One person's payslip as PDF, by the line's id (`lineIds`) or the `employeeId`, in English (`en`) or Hindi (`hi`):
  * what the
  * worker's own link gives too. Returns the file's name and its bytes. `signal` ends the work when nobody waits for it any
- * more. Throws 404 for whoever has no line in the register, and 409 for a name that can't be printed.
+ * more. Throws 404 for a person without a line in the register, and 409 for a name that can't be printed.
  */
 export async function payslipPdf(
   db: Queries,
