@@ -1,9 +1,9 @@
 import type { OpeningBalance, OpeningBalanceInput } from 'shared/domain/money/documents/openingBalance';
 import { BROUGHT_IN } from 'shared/domain/money/settle/receipt';
-import { settlement } from 'shared/domain/money/settle/settlement';
 import { insertRow } from '../../../../db/insertRow';
 import type { Queries, Row } from '../../../../db/tables';
 import { keepBooks } from '../../../../money/books/keepBooks';
+import { ownSums } from '../../../../money/books/ownSums';
 import { differences, writeAudit } from '../../../records/changes/audit';
 import { deleteRecord, lockRecord, restoreRecord, storeChange } from '../../../records/changes/changeRecord';
 import type { Change, Resource } from '../../../records/definition';
@@ -16,8 +16,6 @@ const shown = {
   Owed: { ...invoices, refuse: async () => undefined } as unknown as Resource,
   'Paid in advance': { ...receipts, refuse: async () => undefined } as unknown as Resource,
 };
-
-const billed = { paidPaise: 0, creditedPaise: 0, debitedPaise: 0, status: 'issued' as const };
 
 /** What the invoice or the receipt says of an opening balance. */
 async function saidOf(
@@ -38,20 +36,18 @@ async function saidOf(
 }
 
 /** What both also have when they begin. */
-const begun = ({ kind, amountPaise, day, dueDate }: OpeningBalance): Record<string, unknown> =>
-  kind === 'Paid in advance'
-    ? { method: BROUGHT_IN, lines: [], tdsPaise: 0, gstTdsPaise: 0, advancePaise: amountPaise, isSample: false }
-    : {
-        ...{ ...billed, ...settlement({ ...billed, totalPaise: amountPaise, dueDate: dueDate ?? day }) },
-        ...{ items: [], taxLines: [], taxTreatment: 'taxable', letterhead: null, isSample: false },
-      };
+const begun: Record<OpeningBalance['kind'], Record<string, unknown>> = {
+  'Paid in advance': { method: BROUGHT_IN, lines: [], tdsPaise: 0, gstTdsPaise: 0, isSample: false },
+  Owed: { status: 'issued', items: [], taxLines: [], taxTreatment: 'taxable', letterhead: null, isSample: false },
+};
 
 async function begin(
   { db, actor }: Pick<Change, 'db' | 'actor'>,
   opening: OpeningBalance,
   resource: Resource,
 ): Promise<void> {
-  const record = { ...(await saidOf(db, opening)), ...begun(opening) };
+  const said = { ...(await saidOf(db, opening)), ...begun[opening.kind] };
+  const record = { ...said, ...ownSums(resource.table, undefined, said) };
   const { id, createdAt, updatedAt } = opening;
   const row: Row = { id, version: 1, createdAt, updatedAt, deletedAt: null, ...encode(resource, record) };
   await insertRow(db, resource.table, row);
