@@ -8,9 +8,10 @@ import { employeeTermsKind } from './factKinds';
 import { settlePlanned } from './settleFacts';
 
 const PEOPLE = 200;
-const statements = countStatements();
+let statements: ReturnType<typeof countStatements>;
 let server: TestApp;
 beforeAll(async () => {
+  statements = countStatements();
   server = await openTestApp();
 });
 afterAll(() => server.close());

@@ -9,10 +9,11 @@ const DAYS = 31;
 const MONTH = '2026-03';
 const pad = (number: number, digits: number) => String(number).padStart(digits, '0');
 
-const statements = countStatements();
+let statements: ReturnType<typeof countStatements>;
 let server: TestApp;
 let center: string;
 beforeAll(async () => {
+  statements = countStatements();
   server = await openTestApp();
   const { db, call } = server;
   center = (await call('POST', 'centers', { client_name: 'Everkart', city: 'Pune' })).json<{ id: string }>().id;
