@@ -173,7 +173,7 @@ export const breaks: readonly Seed[] = [
   ['product/product', "'center', 'company', 'candidate'", "'center', 'candidate'", 'shared/ui#RecordLinkProps.kind'],
   ['server/src/api/clients/companies/companyRoutes', "'/:id/billing'", "'/:id/terms'", 'PUT companies/:/billing'],
   ['server/src/api/clients/links/clientLinkRoutes', "'/:id/revoke'", "'/:id/end'", 'POST client-links/:/revoke'],
-  ['server/src/api/work/placements/placementRoutes', "'/:id/move'", "'/:id/shift'", 'POST placements/:/move'],
+  ['server/src/api/work/placements/placementRoutes', "'move'", "'shift'", 'POST placements/:/move'],
   ['server/src/api/clients/leads/leadRoutes', "'/:id/convert'", "'/:id/turn'", 'POST leads/:/convert'],
   [
     'server/src/api/people/submissions/submissions',

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
 import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import { isBroughtIn } from 'shared/domain/money/documents/openingBalance';
@@ -25,9 +25,11 @@ import { SentDocuments } from '../../sendings/SentDocuments';
 import { invoiceWords } from './columns';
 import { historyFields } from './historyFields';
 import { InvoiceActions } from './InvoiceActions';
-import { NextOfInvoice } from './NextOfInvoice';
 import { InvoiceSheet } from './sheet/InvoiceSheet';
 import { shownTones } from './shownTones';
+
+/** With the steps of a month, which the document itself doesn't need. */
+const NextOfInvoice = lazy(() => import('./NextOfInvoice').then((loaded) => ({ default: loaded.NextOfInvoice })));
 
 export interface InvoicePageFrameProps {
   invoice: InvoiceView;
@@ -98,7 +100,9 @@ export function InvoicePageFrame({
         }
       />
       <Stack>
-        <NextOfInvoice invoice={invoice} />
+        <Suspense>
+          <NextOfInvoice invoice={invoice} />
+        </Suspense>
         {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
         <Columns split="side">
           {isOld ? (
