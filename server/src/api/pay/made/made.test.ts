@@ -417,6 +417,26 @@ describe('an advance', () => {
     expect(line?.advancePaise).toBe(1_000_000 - kept);
   });
 
+  test('is given back by its own months, also when one is deleted and made again after a later one', async () => {
+    await advance(3000, 0);
+    const { registerId } = await makeLines();
+    await add('employee-advances', { employeeId: asha, day: '2026-07-15', amountPaise: 100_000, instalmentPaise: 0 });
+    const later = await keptBack('2026-07');
+    await server.call('DELETE', `wages/${registerId}`);
+    expect([later, await keptBack(MONTH)]).toEqual([100_000, 300_000]);
+  });
+
+  test('is not given back twice when an earlier month is made again', async () => {
+    await advance(3000, 0);
+    const { lines } = await makeLines();
+    const say = (deductionNote: string) =>
+      server.call('PUT', `wages/lines/${lines[0]?.id}`, { advancePaise: 0, deductionNote });
+    await say('From August');
+    const later = await keptBack('2026-07');
+    await say('');
+    expect([later, await keptBack(MONTH)]).toEqual([300_000, 0]);
+  });
+
   test('waits where the office says so with a note, also when the wages are made once more', async () => {
     await advance(3000, 2000);
     const { lines } = await makeLines();

@@ -52,7 +52,7 @@ function withAdvance(
   { month, law }: Pick<ForMonth, 'month' | 'law'>,
 ): WorkedLine {
   const kept = before ?? nothingKept;
-  const advancePaise = own ? dueOfAdvances(own.advances, own.recoveredPaise) : 0;
+  const advancePaise = own ? Math.min(dueOfAdvances(own.advances, own.recoveredPaise), own.leftPaise) : 0;
   if (advancePaise === 0 || kept.advancePaise > 0 || kept.deductionNote !== '') return workedOut(kept);
   const whole = workedOut({ ...kept, advancePaise });
   const beyond = beyondLimitPaise(whole, month, law.limit);

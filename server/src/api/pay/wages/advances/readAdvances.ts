@@ -1,13 +1,15 @@
 import { lastDayOfMonth } from 'shared/domain/dates/dates';
-import type { EmployeeAdvance } from 'shared/domain/pay/wages/employeeAdvance';
+import { accountOfAdvances, type EmployeeAdvance } from 'shared/domain/pay/wages/employeeAdvance';
 import { groupBy } from 'shared/domain/records/groupBy';
 import { sumPaise } from 'shared/domain/text/money';
 import type { Queries } from '../../../../db/tables';
 
-/** Somebody's advances, and what wages have given back of them, in paise. */
+/** An employee's advances until the end of a month, and what wages gave back of them until then, in paise. */
 export interface Advances {
   advances: readonly Pick<EmployeeAdvance, 'day' | 'amountPaise' | 'instalmentPaise'>[];
   recoveredPaise: number;
+  /** What is left of all advances after all registers, those of later months included: no month gives back more. */
+  leftPaise: number;
 }
 
 /**
@@ -23,7 +25,6 @@ export async function readAdvances(
     .selectFrom('live_employee_advances')
     .select(['employeeId', 'day', 'amountPaise', 'instalmentPaise'])
     .where('employeeId', 'in', employeeIds)
-    .where('day', '<=', lastDayOfMonth(month))
     .execute();
   if (rows.length === 0) return new Map();
   const kept = await db
@@ -39,7 +40,15 @@ export async function readAdvances(
     [...groupBy(rows, ({ employeeId }) => employeeId)].map(([employeeId, advances]) => {
       const [first = ''] = advances.map(({ day }) => day.slice(0, 7)).toSorted();
       const since = (keptOf.get(employeeId) ?? []).filter((line) => line.month >= first);
-      return [employeeId, { advances, recoveredPaise: sumPaise(since.map(({ advancePaise }) => advancePaise)) }];
+      const recovered = (lines: typeof since) => sumPaise(lines.map(({ advancePaise }) => advancePaise));
+      return [
+        employeeId,
+        {
+          advances: advances.filter(({ day }) => day <= lastDayOfMonth(month)),
+          recoveredPaise: recovered(since.filter((line) => line.month <= month)),
+          leftPaise: accountOfAdvances(advances, recovered(since)).leftPaise,
+        },
+      ];
     }),
   );
 }
