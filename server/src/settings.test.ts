@@ -154,6 +154,14 @@ test('a sign-in provider needs what it knows this site by, and the site’s addr
     );
 });
 
+test('a replica is one of a PostgreSQL that is named too', () => {
+  const urls = { DATABASE_URL: 'postgres://x/y', DATABASE_READ_URL: 'postgres://copy/y' };
+  expect(readSettings(urls).databaseReadUrl).toBe('postgres://copy/y');
+  expect(() => readSettings({ DATABASE_READ_URL: urls.DATABASE_READ_URL })).toThrow(
+    'The setting DATABASE_URL is missing, and DATABASE_READ_URL needs it: it must be ',
+  );
+});
+
 test('copies go to a folder outside of the data folder or to a bucket, and a PostgreSQL has none', () => {
   expect(readSettings({ COPIES_URL: '/mnt/copies' }).copies).toEqual({ folder: '/mnt/copies' });
   const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };

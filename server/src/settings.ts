@@ -312,6 +312,12 @@ export interface ProviderSettings {
   callback: string;
 }
 
+type SettingName = keyof z.infer<typeof schema>;
+
+/** What a start without `name` fails with, where `setting` is set and needs it. */
+const missingFor = (setting: SettingName, name: SettingName): StartError =>
+  new StartError(`The setting ${name} is missing, and ${setting} needs it: it must be ${expected[name]}.`);
+
 /** Throws `StartError` when a provider is named without its client or the site's address. */
 function providerSettings(data: z.infer<typeof schema>): ProviderSettings | undefined {
   const {
@@ -326,10 +332,7 @@ function providerSettings(data: z.infer<typeof schema>): ProviderSettings | unde
   if (OIDC_ISSUER === undefined) return undefined;
   const needed = { OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, PUBLIC_URL };
   const missing = (Object.keys(needed) as (keyof typeof needed)[]).find((name) => needed[name] === undefined);
-  if (missing !== undefined)
-    throw new StartError(
-      `The setting ${missing} is missing, and OIDC_ISSUER needs it: it must be ${expected[missing]}.`,
-    );
+  if (missing !== undefined) throw missingFor('OIDC_ISSUER', missing);
   const site = withoutSlash(PUBLIC_URL ?? '');
   const api = withoutSlash(data.API_BASE);
   return {
@@ -355,8 +358,7 @@ function bucketAt(
 ): BucketSettings {
   const value = (name: 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'): string => {
     const given = key[name];
-    if (given === undefined)
-      throw new StartError(`The setting ${name} is missing, and ${setting} needs it: it must be ${expected[name]}.`);
+    if (given === undefined) throw missingFor(setting, name);
     return given;
   };
   const [bucket = '', ...prefix] = withoutSlash(url.slice('s3://'.length)).split('/');
@@ -390,14 +392,20 @@ function mailSettings({ SMTP_URL, BOUNCE_ADDRESS, ...needed }: z.infer<typeof sc
   if (SMTP_URL === undefined) return undefined;
   const value = (name: 'MAIL_FROM' | 'PUBLIC_URL'): string => {
     const given = needed[name];
-    if (given === undefined)
-      throw new StartError(`The setting ${name} is missing, and SMTP_URL needs it: it must be ${expected[name]}.`);
+    if (given === undefined) throw missingFor('SMTP_URL', name);
     return given;
   };
   return {
     ...{ smtpUrl: SMTP_URL, from: value('MAIL_FROM'), site: withoutSlash(value('PUBLIC_URL')) },
     ...(BOUNCE_ADDRESS !== undefined && { bounceAddress: BOUNCE_ADDRESS }),
   };
+}
+
+/** Throws `StartError` when a replica is named, but no database that it copies. */
+function replicaOf({ DATABASE_URL, DATABASE_READ_URL }: z.infer<typeof schema>): string | undefined {
+  if (DATABASE_READ_URL !== undefined && DATABASE_URL === undefined)
+    throw missingFor('DATABASE_READ_URL', 'DATABASE_URL');
+  return DATABASE_READ_URL;
 }
 
 /** Reads the settings. Throws `StartError` that names the first wrong one and its allowed values. */
@@ -416,7 +424,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     host: data.HOST,
     dataDir: path.resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
-    databaseReadUrl: data.DATABASE_READ_URL,
+    databaseReadUrl: replicaOf(data),
     seed: data.SEED,
     registration: data.REGISTRATION,
     publicUrl: data.PUBLIC_URL === undefined ? undefined : withoutSlash(data.PUBLIC_URL),

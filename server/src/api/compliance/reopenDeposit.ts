@@ -15,7 +15,7 @@ interface Unproved {
 /** Opens the due of a deposit again if this challan is among those that it was marked with. Call it in a transaction. */
 export async function reopenDeposit(tx: Queries, { ruleId, period, reference }: Unproved, actor: Actor): Promise<void> {
   const [due] = await readDuties(tx, { ruleIds: [ruleId], periods: [period], isDone: true });
-  if (!due?.reference.split(', ').includes(reference)) return;
+  if (reference === '' || !due?.reference.split(', ').includes(reference)) return;
   const open = { status: 'Pending', doneOn: null, reference: '', amountPaise: 0 };
   await updateRecord(tx, obligations, due.id, open, { id: '', name: actor.name }, { tracked: true });
 }

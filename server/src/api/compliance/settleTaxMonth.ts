@@ -8,8 +8,6 @@ import { settleDeposit } from './settleDeposit';
 /** The rule of the due. */
 export const TAX_DEPOSIT = 'tds-deposit';
 
-const ruleId = TAX_DEPOSIT;
-
 /**
  * Marks the deposit of a month's tax (`YYYY-MM`) as paid once the challans on record come to all that was kept back from
  * suppliers in it, unless salaries of the month have tax too. Call it in the transaction that stores a challan.
@@ -21,8 +19,9 @@ export async function settleTaxMonth(tx: Queries, month: string, actor: Actor): 
     .where('month', '=', month)
     .orderBy('paidOn')
     .execute();
-  const owed = await readOwedDeposits(tx, [{ ruleId, period: month }]);
-  if ((owed({ ruleId, period: month }) ?? 0) > 0) return;
+  const due = { ruleId: TAX_DEPOSIT, period: month };
+  const owed = await readOwedDeposits(tx, [due]);
+  if ((owed(due) ?? 0) > 0) return;
   const bills = await tx
     .selectFrom('live_purchases')
     .select('supplierId')
@@ -38,5 +37,5 @@ export async function settleTaxMonth(tx: Queries, month: string, actor: Actor): 
   const last = challans.at(-1);
   if (!last || own.length === 0 || paidPaise < sumPaise(own.map(({ taxPaise }) => taxPaise))) return;
   const reference = challans.map(({ serial }) => serial).join(', ');
-  await settleDeposit(tx, { ruleId, period: month, paidOn: last.paidOn, reference, paidPaise }, actor);
+  await settleDeposit(tx, { ...due, paidOn: last.paidOn, reference, paidPaise }, actor);
 }
