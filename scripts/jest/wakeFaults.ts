@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 
 /**
  * Has each test file find the faults awake that do not choose it (`.cache/awake.json`, by file), where `npm run mutate --
- * --changed` has put this in the place of noteExecuted.ts. A process that it begins has them too.
+ * --changed` runs this instead of noteExecuted.ts. Child processes have them too.
  */
 const root = join(__dirname, '../..');
 const awake = JSON.parse(readFileSync(join(root, '.cache/awake.json'), 'utf8')) as Record<string, string>;

@@ -105,7 +105,7 @@ export function leadsResource(people: readonly Option[]): ResourceDefinition<Lea
   };
 }
 
-/** The people who can own a lead, as choices of a select or filter. */
+/** Possible owners of a lead, as options of a select or filter. */
 export function usePeople(): readonly Option[] {
   const { data } = useGet<Person[]>('people');
   return useMemo(() => (data ?? []).map(({ id, name }) => ({ value: id, label: name })), [data]);

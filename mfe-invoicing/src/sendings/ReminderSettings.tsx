@@ -64,7 +64,7 @@ const rules: ResourceDefinition<ReminderRule, ReminderRuleInput> = {
   ],
 };
 
-/** When clients are reminded of due invoices, among the settings of people who may choose it. */
+/** Settings panel with the days on which clients are reminded of due invoices; needs the right to edit them. */
 export default function ReminderSettings() {
   const { add, edit, drawer } = useFormDrawer(rules, { initial: { days: 7, mode: 'Draft' } });
   const remove = useRemoveAction(rules);

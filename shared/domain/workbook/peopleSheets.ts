@@ -180,9 +180,9 @@ export const advances: WorkbookSheet = {
     },
     {
       name: 'instalmentPaise',
-      label: 'Kept back a month',
+      label: 'Instalment a month',
       kind: 'money',
-      hint: 'Empty for as much as the law allows.',
+      hint: 'Leave blank for as much as the law allows.',
       example: { paise: 200_000 },
     },
     { name: 'note', label: 'Note', example: 'For his daughter’s wedding' },

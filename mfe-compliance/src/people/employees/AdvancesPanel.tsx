@@ -12,7 +12,7 @@ const advances = (): ResourceDefinition<EmployeeAdvance, EmployeeAdvanceInput> =
   columns: [
     { key: 'day', title: 'Day', kind: 'date' },
     { key: 'amountPaise', title: 'Amount', kind: 'money' },
-    { key: 'instalmentPaise', title: 'A month', kind: 'money' },
+    { key: 'instalmentPaise', title: 'Instalment', kind: 'money' },
     { key: 'note', title: 'Note', priority: 3 },
   ],
   schema: employeeAdvanceInput,
@@ -22,9 +22,9 @@ const advances = (): ResourceDefinition<EmployeeAdvance, EmployeeAdvanceInput> =
     { name: 'day', label: 'Day', kind: 'date', required: true },
     {
       name: 'instalmentPaise',
-      label: 'Kept back a month',
+      label: 'Instalment a month',
       kind: 'money',
-      help: 'Empty for as much as the law allows. New wages keep it back by themselves.',
+      help: 'New wages keep it back. Leave blank for as much as the law allows.',
     },
     { name: 'note', label: 'Note', span: 2, maxLength: 200 },
   ],
@@ -36,16 +36,22 @@ export function AdvancesPanel({ employeeId }: { employeeId: string }) {
   return (
     <>
       {data && data.advancedPaise > 0 && (
-        <Panel title="Owed of advances" dense>
+        <Panel title="Advances outstanding" dense>
           <Facts
             facts={[
               { label: 'Left', value: <Money paise={data.leftPaise} /> },
-              { label: 'Given back by wages', value: <Money paise={data.recoveredPaise} /> },
+              { label: 'Repaid from wages', value: <Money paise={data.recoveredPaise} /> },
             ]}
           />
         </Panel>
       )}
-      <OwnRecords resource={advances()} of={{ employeeId }} title="Advances" none="None." alsoRefresh={['employees']} />
+      <OwnRecords
+        resource={advances()}
+        of={{ employeeId }}
+        title="Advances"
+        none="No advances yet."
+        alsoRefresh={['employees']}
+      />
     </>
   );
 }

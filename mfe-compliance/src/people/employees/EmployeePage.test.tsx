@@ -58,7 +58,7 @@ test('an employee’s page has the leave that is left, and what it comes of', as
 
 test('it has what is left of the advances after the wages so far', async () => {
   open();
-  const panel = within((await screen.findByText('Owed of advances')).closest('section') as HTMLElement);
+  const panel = within((await screen.findByText('Advances outstanding')).closest('section') as HTMLElement);
   expect(panel.getByText('₹4,000.00')).toBeVisible();
   expect(panel.getByText('₹2,000.00')).toBeVisible();
 });

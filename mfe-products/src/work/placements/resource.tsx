@@ -53,7 +53,7 @@ const workFields: readonly Field<PlacementInput>[] = [
   { name: 'shift', label: 'Shift', maxLength: 120 },
 ];
 
-/** The new place of a person who is moved; other fields stay. */
+/** Fields that change when a person moves to another center. */
 export const moveFields: readonly Field<PlacementInput>[] = [...placeFields, ...workFields];
 
 /** A person's pay and billing. */

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** After how long a lost connection is tried again, and how much time lies between two calls of a listener, in milliseconds. */
+/** Pause before reconnecting, and between two calls of a listener, in milliseconds. */
 const AGAIN_MS = 1_000;
 const BETWEEN_MS = 100;
 /** How long connecting and each answer may take, in milliseconds. */
@@ -26,7 +26,7 @@ export class Told {
     return this.isOn;
   }
 
-  /** Calls `act` soon after something was done, at most ten times a second. Answers what ends that. */
+  /** Calls `act` after each commit, at most ten times a second. Returns a function that stops it. */
   listen(act: () => void): () => void {
     let timer: NodeJS.Timeout | undefined;
     let last = 0;
@@ -49,7 +49,7 @@ export class Told {
     };
   }
 
-  /** Hears nothing any more. */
+  /** Stops listening for good. */
   close(): void {
     this.isClosed = true;
     this.end();

@@ -51,7 +51,7 @@ const call = (method: 'GET' | 'POST', path: string, payload?: object, by = token
 const keep = (result: object, version = '1.0.0', by?: string) => call('POST', `${version}/replays`, result, by);
 const kept = async () => (await call('GET', 'replays')).json<StoredReplay[]>();
 
-test('a sender’s report on its own release is marked as the sender’s, and never replaces one by somebody who can promote', async () => {
+test('a report from the release’s own sender is labelled so, and never replaces one from an account that can promote', async () => {
   await keep(seen());
   expect(await kept()).toMatchObject([{ by: 'CI', isClaim: true }]);
   const finding = { kind: 'error' as const, what: 'It throws', where: '' };

@@ -98,7 +98,7 @@ export class Provider {
     return address.href;
   }
 
-  /** Reads who has signed in from the query that the browser came back with. Throws `ProviderError`. */
+  /** Reads the signed-in account from the query of the provider's redirect. Throws `ProviderError`. */
   async identityOf(query: string, { state, nonce, verifier }: Expected): Promise<Identity> {
     const configuration = await this.configuration();
     const answer = await authorizationCodeGrant(configuration, new URL(`${this.settings.callback}?${query}`), {

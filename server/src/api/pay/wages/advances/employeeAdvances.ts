@@ -25,7 +25,7 @@ export const employeeAdvances = defineResource({
   csv: {
     ...csvFields({ Employee: 'employeeId', Day: 'day' }),
     Amount: ({ amountPaise }) => amountCell(amountPaise),
-    'A month': ({ instalmentPaise }) => amountCell(instalmentPaise),
+    'Instalment a month': ({ instalmentPaise }) => amountCell(instalmentPaise),
     ...csvFields({ Note: 'note' }),
   },
 });
