@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { MarkInput } from 'shared/domain/work/attendance/mark';
 import type { Sheet, SheetPerson } from 'shared/domain/work/attendance/sheet';
+import { session } from 'shared/platform';
 import { countClicks, fakeApi, renderScreen } from 'shared/testing';
 import AttendancePage from './AttendancePage';
 
@@ -41,6 +42,7 @@ async function open(first: Sheet) {
 const cell = (name: string) => screen.getByRole('gridcell', { name });
 const sent = ({ sent: marks }: { sent: MarkInput[] }) =>
   marks.map(({ employeeId, day, code, overtimeMinutes }) => [employeeId, day.slice(8), code, overtimeMinutes]);
+/** Each test that marks waits for it: a month goes on sending after it is left, and would send to the next test. */
 const saved = () => screen.findByText('Everything is saved.');
 
 test('letters mark the day that arrows lead to, and what is marked is sent once', async () => {
@@ -63,6 +65,7 @@ test('Home and End lead to the first and the last day, and Shift selects on the 
   expect(cell('Asha, 30: Present')).toBeVisible();
   await user.keyboard('{Shift>}{Home}{/Shift}h');
   expect(within(grid).getAllByRole('gridcell', { name: /Half day/ })).toHaveLength(30);
+  await saved();
 });
 
 test('a day’s heading selects the day of everybody, with Shift up to another, and so does Control with Space', async () => {
@@ -82,6 +85,7 @@ test('a day’s heading selects the day of everybody, with Shift up to another, 
   expect(holidays()).toHaveLength(9);
   await user.keyboard('{Home}{Control>} {/Control}f');
   expect(holidays()).toHaveLength(12);
+  await saved();
 });
 
 const withOff = () =>
@@ -121,6 +125,7 @@ test('the rest is marked present by a press, and what is marked stays', async ()
   expect(clicks()).toBe(1);
   for (const day of ['1: Absent', '2: Present', '3: Holiday', '5: Weekly off', '7: Casual leave'])
     expect(cell(`Asha, ${day}`)).toBeVisible();
+  await saved();
 });
 
 test('days off that are selected alone were worked', async () => {
@@ -129,6 +134,7 @@ test('days off that are selected alone were worked', async () => {
   await user.keyboard('p{ArrowRight}{ArrowRight}p');
   expect(cell('Asha, 3: Present')).toBeVisible();
   expect(cell('Asha, 5: Present')).toBeVisible();
+  await saved();
 });
 
 test('days to come stay as they are when a month is marked present', async () => {
@@ -139,6 +145,7 @@ test('days to come stay as they are when a month is marked present', async () =>
     expect(cell('Asha, 10: Present')).toBeVisible();
     expect(cell('Asha, 11: not marked')).toBeVisible();
     expect(cell('Asha, 12: not marked, weekly off')).toBeVisible();
+    await saved();
   } finally {
     jest.useRealTimers();
   }
@@ -150,6 +157,7 @@ test('Control with R fills right and with D down', async () => {
   expect(cell('Asha, 3: Present')).toBeVisible();
   await user.keyboard('{Home}{ArrowDown}{Shift>}{ArrowRight}{/Shift}{Control>}d{/Control}');
   expect(cell('Bela, 2: Present')).toBeVisible();
+  await saved();
 });
 
 test('what was done is undone and done again', async () => {
@@ -158,6 +166,7 @@ test('what was done is undone and done again', async () => {
   expect(cell('Asha, 1: not marked')).toBeVisible();
   await user.keyboard('{Control>}y{/Control}');
   expect(cell('Asha, 1: Present')).toBeVisible();
+  await saved();
 });
 
 test('digits enter overtime with the next move; Escape takes them back', async () => {
@@ -166,6 +175,7 @@ test('digits enter overtime with the next move; Escape takes them back', async (
   expect(cell('Asha, 1: Present, 1.5 hours of overtime')).toBeVisible();
   await user.keyboard('{ArrowUp}3{Escape}{ArrowRight}');
   expect(cell('Asha, 1: Present, 1.5 hours of overtime')).toBeVisible();
+  await saved();
 });
 
 test('overtime that the day can’t have is said, and stays as it is typed', async () => {
@@ -173,6 +183,7 @@ test('overtime that the day can’t have is said, and stays as it is typed', asy
   await user.keyboard('p17{ArrowRight}');
   expect(await screen.findByText('A day has 24 hours: enter at most 16 hours of overtime.')).toBeVisible();
   expect(cell('Asha, 1: Present')).toHaveTextContent('17');
+  await saved();
 });
 
 test('what is copied from a spreadsheet is pasted, and texts that mean no day are said', async () => {
@@ -181,6 +192,7 @@ test('what is copied from a spreadsheet is pasted, and texts that mean no day ar
   expect(cell('Asha, 2: Weekly off')).toBeVisible();
   expect(cell('Bela, 1: Present, 2 hours of overtime')).toBeVisible();
   expect(await screen.findByText('1 day could not be read: XX.')).toBeVisible();
+  await saved();
 });
 
 test('days on which a person is not placed are left out', async () => {
@@ -199,6 +211,19 @@ test('without a connection what is typed stays, and arrives when it is back', as
   fireEvent(window, new Event('online'));
   await saved();
   expect(sent(server)).toEqual([['asha', '01', 'P', 0]]);
+});
+
+test('what one account marked is not sent by the next one that signs in', async () => {
+  const { user, api } = await open(sheet([person('Asha')]));
+  api.fail('PUT', PATH, { status: 503, body: { message: 'Try again later.', code: 'away' } });
+  await user.keyboard('p');
+  await screen.findByText('1 day will be saved when the connection is back.');
+  act(() =>
+    session.start('token-of-bela', { id: 'bela', name: 'Bela', email: 'bela@everstaff.example', role: 'staff' }),
+  );
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByRole('gridcell', { name: 'Asha, 1: not marked' })).toBeVisible();
+  expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });
 
 test('marks that differ are shown with both, and one is chosen', async () => {

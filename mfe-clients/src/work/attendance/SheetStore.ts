@@ -1,6 +1,6 @@
 import { type BatchAnswer, type DayValue, type MarkInput, sameDay } from 'shared/domain/work/attendance/mark';
 import { isPlacedOn, type Sheet, type SheetPerson, valueOn } from 'shared/domain/work/attendance/sheet';
-import { ApiError, api, createEmitter, errorText, notify } from 'shared/platform';
+import { ApiError, api, createEmitter, errorText, notify, session } from 'shared/platform';
 import { type DayChange, newMarks } from './newMarks';
 import { SheetSums } from './SheetSums';
 import { withMarks } from './withMarks';
@@ -40,7 +40,7 @@ export interface Shown {
 
 /**
  * A center's month on the screen. What is typed shows at once and is sent in the background, repeatedly until it arrives,
- * even after the month is left. Other people's marks never replace a mark that is still to be sent.
+ * even after the month is left, unless another account has signed in meanwhile. Other people's marks never replace a mark that is still to be sent.
  */
 export class SheetStore {
   private readonly changed = createEmitter();
@@ -59,6 +59,8 @@ export class SheetStore {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pause = PAUSE;
   private reading: Promise<void> | undefined;
+  /** Who marks; in nobody else's name is it sent. */
+  private readonly marker = session.account()?.id;
 
   constructor(
     private readonly centerId: string,
@@ -184,7 +186,7 @@ export class SheetStore {
     this.sendLater(0);
   }
 
-  /** Drops what the server does not take. */
+  /** Drops what is not sent. */
   discard(): void {
     const ids = new Set([...this.queue.values()].map(({ employeeId }) => employeeId));
     this.queue = new Map();
@@ -199,6 +201,8 @@ export class SheetStore {
 
   private async send(): Promise<void> {
     if (this.sending.size > 0 || this.queue.size === 0 || this.shown.refused !== undefined) return;
+    const signedIn = session.account()?.id;
+    if (signedIn !== undefined && signedIn !== this.marker) return this.discard();
     this.sending = new Map([...this.queue].slice(0, MOST));
     for (const key of this.sending.keys()) this.queue.delete(key);
     const marks = [...this.sending.values()];
