@@ -58,8 +58,10 @@ export {
   Text,
   type TextProps,
 } from './page/layout';
+export type { PageActsProps } from './page/PageActs';
 export { type Crumb, PageHeader, type PageHeaderProps } from './page/PageHeader';
 export { Panel, type PanelProps } from './page/Panel';
+export type { PageAct } from './page/pageAct';
 export type { CompanyInputProps } from './record/CompanyInput';
 export { type Fact, Facts } from './record/Facts';
 export type { OwnRecordsProps } from './record/OwnRecords';
@@ -84,6 +86,7 @@ export {
   ExportMenu,
   HistoryPanel,
   OwnRecords,
+  PageActs,
   PageIndex,
   Pager,
   RecordPage,

@@ -42,7 +42,8 @@ test('says whom to call, and links to its company, who works there and the leads
 
 test('deleting says who works there', async () => {
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('1 employee works there. Their pay records stay.');
 });
 

@@ -94,7 +94,8 @@ test('what is not installed is named as text, and no invoice is offered where th
 
 test('deleting says what hangs on it, and goes to the list', async () => {
   const { user, api, location } = open();
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Delete this company?');
   expect(dialog).toHaveTextContent('These stay, without a company: 1 center, 2 invoices, 1 candidate, 1 lead.');
@@ -108,7 +109,8 @@ test('while it owes money the question says so, and what the server answers is s
   const { user, api } = open({ owes });
   const message = 'Everkart Retail owes ₹1,180.00 on the invoice INV/26-27/0004.';
   api.fail('DELETE', 'companies/c1', { status: 409, body: { message, code: 'refused' } });
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('It owes ₹1,180.00 on 1 invoice, so it can’t be deleted yet');
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));

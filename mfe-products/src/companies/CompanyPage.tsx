@@ -1,7 +1,6 @@
-import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { type Company, type CompanyInput, isActiveCompany } from 'shared/domain/clients/companies/company';
 import { stateName } from 'shared/domain/records/states';
 import { Allowed, linkTo, useMay } from 'shared/platform';
@@ -10,6 +9,7 @@ import {
   EmailLink,
   Facts,
   OwnRecords,
+  type PageAct,
   Panel,
   PhoneLink,
   RecordPage,
@@ -53,7 +53,7 @@ export default function CompanyPage() {
           {industry && ` · ${industry}`}
         </>
       )}
-      actions={(company) => <NewInvoice company={company} />}
+      acts={newInvoice}
       form={{ width: 760, silent: true, onSubmit: editsAll ? undefined : (bills) => saveBills(path, id, bills) }}
       remove={{ hangs: hangingOn(path) }}
     >
@@ -81,18 +81,18 @@ export default function CompanyPage() {
 }
 
 /** Begins an invoice for the company, where invoices are shown at all. */
-function NewInvoice({ company: { id, product, status } }: { company: Company }) {
-  if (linkTo('invoice', id) === undefined || product !== 'instahires' || !isActiveCompany(status)) return null;
-  return (
-    <Allowed right="invoices:write">
-      <Link to={`/dashboard/invoicing/new?company=${encodeURIComponent(id)}`}>
-        <Button type="primary" tabIndex={-1} icon={<Plus />}>
-          New invoice
-        </Button>
-      </Link>
-    </Allowed>
-  );
-}
+const newInvoice = ({ id, product, status }: Company): readonly PageAct[] =>
+  linkTo('invoice', id) === undefined || product !== 'instahires' || !isActiveCompany(status)
+    ? []
+    : [
+        {
+          label: 'New invoice',
+          place: 'main',
+          right: 'invoices:write',
+          icon: <Plus />,
+          to: `/dashboard/invoicing/new?company=${encodeURIComponent(id)}`,
+        },
+      ];
 
 /** The amount it owes, and its records; centers, invoices and leads belong to the first product's clients. */
 function Belongings({ company }: { company: Company }) {

@@ -1,14 +1,24 @@
 import { Button } from 'antd';
+import { ArrowRight, History, Pencil, Trash2 } from 'lucide-react';
 import { ChartFrame } from '../ChartFrame';
 import { LinkTabs } from '../page/LinkTabs';
 import { Columns, Row, Stack, Text } from '../page/layout';
+import { PageActs } from '../page/PageActs';
 import { PageHeader } from '../page/PageHeader';
 import { Panel } from '../page/Panel';
+import type { PageAct } from '../page/pageAct';
 import { EmptyState, FailedState, FailureNotice, LoadingState, NoMatchState } from '../states';
 import { type Gallery, LONG, press } from './entry';
 
 const ignore = () => undefined;
 const figures = { heads: ['Month', 'Invoices'], rows: [['August', 12] as const, ['September', 30] as const] };
+const pageActs: readonly PageAct[] = [
+  { label: 'New terms', place: 'main', onClick: ignore },
+  { label: 'Edit', place: 'beside', icon: <Pencil />, onClick: ignore },
+  { label: 'Move', icon: <ArrowRight />, onClick: ignore },
+  { kind: 'history', label: 'History', icon: <History />, onClick: ignore },
+  { kind: 'remove', label: 'Delete', icon: <Trash2 />, danger: true, onClick: ignore },
+];
 const columns = (
   <>
     <Panel title="Page">A page, or the first of two.</Panel>
@@ -79,6 +89,15 @@ export const states: Gallery = {
         />
       ),
       'long title': () => <PageHeader title={LONG} actions={<Button type="primary">Add center</Button>} />,
+    },
+  },
+  PageActs: {
+    room: 'page',
+    states: {
+      'next step': () => <PageActs acts={pageActs} />,
+      'no next step': () => <PageActs acts={pageActs.slice(1)} />,
+      focus: { show: () => <PageActs acts={pageActs} />, as: 'focus' },
+      'menu open': { show: () => <PageActs acts={pageActs} />, play: press('More'), window: 200 },
     },
   },
   Panel: {

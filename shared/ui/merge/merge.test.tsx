@@ -41,7 +41,8 @@ function show(options: ScreenOptions = {}, preview: Partial<MergePreview> = {}) 
 }
 
 async function choose(user: ReturnType<typeof show>['user']) {
-  await user.click(await screen.findByRole('button', { name: 'Merge with…' }));
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Merge with…' }));
   const drawer = await screen.findByRole('dialog', { name: 'Merge with Ranchi' });
   await user.type(await within(drawer).findByLabelText('Merge with'), 'Hat');
   await user.click(await screen.findByTitle('Hatia · Jharkhand'));
@@ -75,7 +76,8 @@ test('another record becomes part of this one: chosen by name, compared, confirm
 
 test('the record itself is not among those it can be merged with', async () => {
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'Merge with…' }));
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Merge with…' }));
   await user.click(await screen.findByLabelText('Merge with'));
   expect(await screen.findByTitle('Hatia · Jharkhand')).toBeVisible();
   expect(screen.queryByTitle('Ranchi')).toBeNull();
@@ -116,10 +118,14 @@ test.each([
   ['write', ['places:read', 'places:write']],
   ['delete', ['places:read', 'places:delete']],
 ])('whoever has the right to %s alone is offered neither', async (_, rights) => {
-  const { api } = show({ route: '/places/p1?history=places%2Fp1', account: { ...staff, rights } as typeof staff });
+  const { api, user } = show({
+    route: '/places/p1?history=places%2Fp1',
+    account: { ...staff, rights } as typeof staff,
+  });
   api.on('GET', 'places/p1/merges', () => ({ status: 200, body: [past] }));
   expect(await screen.findByRole('list', { name: 'Merged records' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Merge with…' })).toBeNull();
+  for (const more of screen.queryAllByRole('button', { name: 'More' })) await user.click(more);
+  expect(screen.queryByText('Merge with…')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Undo the merge of Hatia' })).toBeNull();
 });
 

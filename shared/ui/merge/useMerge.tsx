@@ -1,9 +1,11 @@
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { Merge } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { Allowed, type StoredRecord } from 'shared/platform';
+import type { StoredRecord } from 'shared/platform';
 import { withArticle } from '../../domain/text/withArticle';
+import { PageActs } from '../page/PageActs';
+import type { PageAct } from '../page/pageAct';
 import type { ResourceDefinition } from '../resource';
 import { mergeRights } from './mergeRights';
 
@@ -17,41 +19,62 @@ export interface MergeOffer {
   notice: ReactNode;
 }
 
+/** The same with its act apart from what the act opens. */
+interface MergeParts {
+  /** "Merge with…"; undefined where records of this kind aren't merged. */
+  act: PageAct | undefined;
+  /** Render this once, anywhere in the screen. */
+  drawer: ReactNode;
+  notice: ReactNode;
+}
+
 /** Merging on a record's page. `id` is the one in the address; `record` the one that came, undefined before. */
 export function useMerge<T extends StoredRecord, I extends object>(
   resource: ResourceDefinition<T, I>,
   id: string,
   record: T | undefined,
 ): MergeOffer {
+  const { act, drawer, notice } = useMergeParts(resource, id, record);
+  return {
+    button: act && (
+      <>
+        <PageActs acts={[act]} />
+        {drawer}
+      </>
+    ),
+    notice,
+  };
+}
+
+/** As `useMerge`, for a page that has its acts as a list. */
+export function useMergeParts<T extends StoredRecord, I extends object>(
+  resource: ResourceDefinition<T, I>,
+  id: string,
+  record: T | undefined,
+): MergeParts {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const { pathname, search, hash, state } = useLocation();
-  if (!resource.merges || !record) return { button: null, notice: null };
+  if (!resource.merges || !record) return { act: undefined, drawer: null, notice: null };
   const open = () => {
     setOpened(true);
     setOpen(true);
   };
-  const button = (
-    <Allowed right={mergeRights(resource.path)}>
-      <Button icon={<Merge />} onClick={open}>
-        Merge with…
-      </Button>
-      {wasOpened && (
-        <Suspense>
-          <MergeDrawer
-            resource={resource as unknown as ResourceDefinition<StoredRecord>}
-            record={record}
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
-    </Allowed>
+  const act: PageAct = { label: 'Merge with…', right: mergeRights(resource.path), icon: <Merge />, onClick: open };
+  const drawer = wasOpened && (
+    <Suspense>
+      <MergeDrawer
+        resource={resource as unknown as ResourceDefinition<StoredRecord>}
+        record={record}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </Suspense>
   );
   if (record.id !== id) {
     const kept = (part: string) => part.replace(encodeURIComponent(id), encodeURIComponent(record.id));
     const to = { pathname: kept(pathname), search: kept(search), hash };
-    return { button, notice: <Navigate replace to={to} state={{ mergedInto: record.id }} /> };
+    return { act, drawer, notice: <Navigate replace to={to} state={{ mergedInto: record.id }} /> };
   }
   const isMerged = (state as { mergedInto?: string } | null)?.mergedInto === id;
   const notice = isMerged && (
@@ -63,5 +86,5 @@ export function useMerge<T extends StoredRecord, I extends object>(
       title={`You opened ${withArticle(resource.name.one)} that was merged into ${resource.title(record)}. This is ${resource.title(record)}.`}
     />
   );
-  return { button, notice };
+  return { act, drawer, notice };
 }

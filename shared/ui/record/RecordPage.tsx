@@ -1,12 +1,13 @@
-import { Button } from 'antd';
-import { History, Pencil, Trash2 } from 'lucide-react';
+import { History, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Allowed, type StoredRecord, useRecord } from 'shared/platform';
+import { type StoredRecord, useRecord } from 'shared/platform';
 import { useHistoryDrawer } from '../HistoryPanel';
-import { useMerge } from '../merge/useMerge';
+import { useMergeParts } from '../merge/useMerge';
 import { Stack } from '../page/layout';
+import { PageActs } from '../page/PageActs';
 import { PageHeader } from '../page/PageHeader';
+import type { PageAct } from '../page/pageAct';
 import type { ResourceDefinition } from '../resource';
 import { SampleMark } from '../SampleMark';
 import { FailedState, FailureNotice, LoadingState } from '../states';
@@ -22,7 +23,9 @@ export interface RecordPageProps<T extends StoredRecord, I extends object> {
   list: { label: string; to: string };
   /** One line below its name: its status, what it belongs to. By default none. */
   purpose?: (record: T) => ReactNode;
-  /** Before Edit, History and Delete. By default nothing. */
+  /** Its acts apart from Edit, History, Merge and Delete, which it has by itself. By default none. */
+  acts?: (record: T) => readonly PageAct[];
+  /** At the end of its head, what is no act. By default nothing. */
   actions?: (record: T) => ReactNode;
   /** The form that edits it, in a drawer. */
   form?: FormDrawerOptions<T, I>;
@@ -57,6 +60,7 @@ function Loaded<T extends StoredRecord, I extends object>({
   id,
   list,
   purpose,
+  acts,
   actions,
   form,
   remove: options,
@@ -65,21 +69,30 @@ function Loaded<T extends StoredRecord, I extends object>({
   const navigate = useNavigate();
   const { edit, drawer } = useFormDrawer(resource, form);
   const history = useHistoryDrawer(resource);
-  const merge = useMerge(resource, id, record);
+  const merge = useMergeParts(resource, id, record);
   const [failure, setFailure] = useState<Failure>();
   const remove = useRemoveAction(resource, { ...options, onRemoved: () => void navigate(list.to) });
-  const [isRemoving, setRemoving] = useState(false);
-  const runRemove = async () => {
-    setRemoving(true);
-    setFailure(undefined);
-    try {
-      await remove.onClick(record);
-    } catch (error) {
-      setFailure(describeFailure(remove.failed ?? 'Delete failed', error));
-    } finally {
-      setRemoving(false);
-    }
-  };
+  const all: PageAct[] = [
+    ...(acts?.(record) ?? []),
+    {
+      kind: 'edit',
+      label: 'Edit',
+      place: 'beside',
+      right: resource.editRight ?? `${resource.path}:write`,
+      icon: <Pencil />,
+      onClick: () => edit(record),
+    },
+    { kind: 'history', label: 'History', icon: <History />, onClick: () => history.show(record) },
+    ...(merge.act ? [merge.act] : []),
+    {
+      ...remove,
+      right: `${resource.path}:delete`,
+      onClick: () => {
+        setFailure(undefined);
+        return remove.onClick(record);
+      },
+    },
+  ];
   const title = resource.title(record);
   return (
     <>
@@ -97,20 +110,7 @@ function Loaded<T extends StoredRecord, I extends object>({
         breadcrumbs={[list, { label: title }]}
         actions={
           <>
-            <Button icon={<History />} onClick={() => history.show(record)}>
-              History
-            </Button>
-            {merge.button}
-            <Allowed right={`${resource.path}:delete`}>
-              <Button type="text" danger icon={<Trash2 />} loading={isRemoving} onClick={() => void runRemove()}>
-                {remove.label}
-              </Button>
-            </Allowed>
-            <Allowed right={resource.editRight ?? `${resource.path}:write`}>
-              <Button icon={<Pencil />} onClick={() => edit(record)}>
-                Edit
-              </Button>
-            </Allowed>
+            <PageActs acts={all} onFailed={(title, error) => setFailure(describeFailure(title, error))} />
             {actions?.(record)}
           </>
         }
@@ -122,6 +122,7 @@ function Loaded<T extends StoredRecord, I extends object>({
       </Stack>
       {drawer}
       {history.drawer}
+      {merge.drawer}
     </>
   );
 }

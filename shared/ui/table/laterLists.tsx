@@ -5,6 +5,7 @@ import { lazyChunk } from 'shared/vendor/lazyChunk';
 import type { HistoryDrawer, HistoryPanelProps, ToldResource } from '../HistoryPanel';
 import type { ResourceImport, WorkbookImport } from '../import/useImport';
 import type { MergeOffer } from '../merge/useMerge';
+import type { PageActsProps } from '../page/PageActs';
 import type { OwnRecordsProps } from '../record/OwnRecords';
 import type { RecordPageProps } from '../record/RecordPage';
 import type { RecordPanelsProps, RecordSlot } from '../record/RecordPanels';
@@ -63,6 +64,16 @@ export function OwnRecords<T extends StoredRecord, I extends object>(props: OwnR
  */
 export function Pager(props: PagerProps) {
   const { Pager: Shown } = lists.use();
+  return <Shown {...props} />;
+}
+
+/**
+ * See `PageActs.tsx`.
+ * @example
+ * <PageHeader title="Payroll" actions={<PageActs acts={[{ label: 'Add slip', place: 'main', onClick: add }]} />} />
+ */
+export function PageActs(props: PageActsProps) {
+  const { PageActs: Shown } = lists.use();
   return <Shown {...props} />;
 }
 

@@ -5,6 +5,7 @@
 export { HistoryPanel, useHistoryDrawer } from '../HistoryPanel';
 export { useImport, useWorkbookImport } from '../import/useImport';
 export { useMerge } from '../merge/useMerge';
+export { PageActs } from '../page/PageActs';
 export { OwnRecords } from '../record/OwnRecords';
 export { PageIndex } from '../record/PageIndex';
 export { RecordPage } from '../record/RecordPage';

@@ -1,14 +1,21 @@
-import { Button } from 'antd';
 import { CalendarCheck, Files, ListChecks, Pencil, Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { formatMonth } from 'shared/domain/dates/dates';
 import { pfOfEmployerPaise } from 'shared/domain/pay/wages/payable';
 import type { WageRegister } from 'shared/domain/pay/wages/wage';
 import type { RegisterSums as Sums } from 'shared/domain/pay/wages/wageAnswers';
 import type { EmployeeDefaults } from 'shared/domain/people/employees/employee';
 import { Allowed, useGet } from 'shared/platform';
-import { PageHeader, ResourceTable, StatusDot, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
+import {
+  type PageAct,
+  PageActs,
+  PageHeader,
+  ResourceTable,
+  StatusDot,
+  useFormDrawer,
+  useHistoryDrawer,
+  useRemoveAction,
+} from 'shared/ui';
 import { compliancePaths } from '../../compliancePaths';
 import { payslipActions, payslipsOfChosen } from '../files/payslipActions';
 import { LineLeave } from './LineLeave';
@@ -51,46 +58,36 @@ export function RegisterBody({ register }: { register: WageRegister }) {
   const { action, dialog } = usePayment();
   const pay = action(register);
   const make = useMakeWages();
-  const addButton = (
-    <Allowed right="wages/lines:write">
-      <Button icon={<Plus />} disabled={isPaid} onClick={add}>
-        Add line
-      </Button>
-    </Allowed>
-  );
+  const addLine: PageAct = {
+    label: 'Add line',
+    place: isPaid ? undefined : 'beside',
+    right: 'wages/lines:write',
+    icon: <Plus />,
+    disabled: isPaid,
+    onClick: add,
+  };
+  const isMade = register.madeAt !== null || register.employees > 0;
+  const acts: readonly PageAct[] = [
+    { label: 'Files', place: 'beside', right: 'wages/lines:read', icon: <Files />, to: filesPage(id) },
+    {
+      label: register.madeAt === null ? 'Make from attendance' : 'Make again',
+      place: isMade ? undefined : 'main',
+      right: 'wages:write',
+      icon: <CalendarCheck />,
+      disabled: isPaid,
+      onClick: () => make.open(month),
+    },
+    addLine,
+    { ...pay, place: isPaid ? 'beside' : isMade ? 'main' : undefined, onClick: () => pay.onClick(register) },
+    { label: 'Run', icon: <ListChecks />, to: runPage(month) },
+  ];
   return (
     <>
       <PageHeader
         title={`Wages ${formatMonth(month)}`}
         purpose={<StatusDot tone={isPaid ? 'good' : 'warn'}>{status}</StatusDot>}
         breadcrumbs={[{ label: 'Wage Management', to: WAGES_PAGE }, { label: formatMonth(month) }]}
-        actions={
-          <>
-            <Link to={runPage(month)}>
-              <Button tabIndex={-1} icon={<ListChecks />}>
-                Run
-              </Button>
-            </Link>
-            <Allowed right="wages/lines:read">
-              <Link to={filesPage(id)}>
-                <Button tabIndex={-1} icon={<Files />}>
-                  Files
-                </Button>
-              </Link>
-            </Allowed>
-            <Allowed right="wages:write">
-              <Button icon={<CalendarCheck />} disabled={isPaid} onClick={() => make.open(month)}>
-                {register.madeAt === null ? 'Make from attendance' : 'Make again'}
-              </Button>
-            </Allowed>
-            {addButton}
-            <Allowed right="wages:write">
-              <Button type={isPaid ? 'default' : 'primary'} icon={pay.icon} onClick={() => void pay.onClick(register)}>
-                {pay.label}
-              </Button>
-            </Allowed>
-          </>
-        }
+        actions={<PageActs acts={acts} />}
       />
       <RegisterNote month={month} />
       {isOutdated && (
@@ -103,7 +100,7 @@ export function RegisterBody({ register }: { register: WageRegister }) {
       <ResourceTable
         resource={lines}
         query={{ wageId: id }}
-        emptyAction={addButton}
+        emptyAction={<PageActs acts={[addLine]} />}
         bulkActions={payslipsOfChosen(id, month)}
         actions={() =>
           isPaid

@@ -1,8 +1,6 @@
-import { Button, Dropdown } from 'antd';
 import {
   Ban,
   Copy,
-  Ellipsis,
   FileDown,
   FileMinus,
   FilePlus,
@@ -14,21 +12,16 @@ import {
   Send,
   Trash2,
 } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
 import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import { isBroughtIn } from 'shared/domain/money/documents/openingBalance';
 import type { DocumentPaper } from 'shared/domain/papers/copyMark';
-import { useRights } from 'shared/platform';
+import { type FailureText, type PageAct, PageActs } from 'shared/ui';
+import { useSending } from '../../sendings/useSending';
 import { newReceiptPath } from '../../settle/receipts/receiptPath';
 import { recurringPath } from '../recurring/recurringPath';
 import { downloadPdf } from './download';
 import { useInvoiceActs } from './useInvoiceActs';
-
-const icon = (Symbol: ComponentType) => <Symbol />;
-
-const pdfFailed = 'Failed to create the PDF';
 
 export interface InvoiceActionsProps {
   invoice: InvoiceView;
@@ -38,7 +31,7 @@ export interface InvoiceActionsProps {
   askLetterhead?: () => Promise<IssuedLetterhead | undefined>;
   onPay?: () => void;
   onHistory: () => void;
-  onFailed: (title: string, error: unknown) => void;
+  onFailed: (title: FailureText, error: unknown) => void;
 }
 
 /** What can be done with an invoice in its present state; one primary act. */
@@ -53,118 +46,98 @@ export function InvoiceActions({
   onFailed,
 }: InvoiceActionsProps) {
   const acts = useInvoiceActs(invoice, askLetterhead);
-  const may = useRights();
-  const navigate = useNavigate();
-  const [running, setRunning] = useState<string>();
-  const run = (title: string, act: () => Promise<unknown>) => async () => {
-    if (running !== undefined) return;
-    setRunning(title);
-    await act().catch((error: unknown) => onFailed(title, error));
-    setRunning(undefined);
-  };
+  const send = useSending({ kind: 'invoice', documentId: invoice.id });
   const isDraft = invoice.status === 'draft';
   const isOpen = invoice.status === 'issued' || invoice.status === 'paid';
   const isOld = isBroughtIn(invoice);
-  const cannotCancel = invoice.paidPaise > 0 || invoice.creditedPaise > 0 || invoice.debitedPaise > 0;
-  const paper = (key: DocumentPaper, label: string) => ({
-    key,
+  const isOwed = isOpen && invoice.balancePaise > 0;
+  const paper = (key: DocumentPaper | undefined, label: string): PageAct => ({
     label,
-    icon: icon(FileDown),
-    onClick: () => void run(pdfFailed, () => downloadPdf(invoice, key))(),
+    icon: <FileDown />,
+    failed: 'Failed to create the PDF',
+    onClick: () => downloadPdf(invoice, key),
   });
-  const items = [
-    ...(isDraft || isOld ? [] : [paper('duplicate', 'PDF, duplicate for supplier')]),
-    ...(invoice.status === 'cancelled' && !isOld ? [paper('cancelled', 'PDF, marked as cancelled')] : []),
-    ...(isOpen && may('payments:read') ? [paper('statement', 'Statement of account')] : []),
-    ...(isOld ? [] : [{ key: 'print', label: 'Print', icon: icon(Printer), onClick: () => window.print() }]),
-    ...(may('invoices:write') && !isOld
-      ? [{ key: 'clone', label: 'Clone', icon: icon(Copy), onClick: acts.clone }]
-      : []),
-    ...(!invoice.isSample && !isOld && may('recurring-invoices:write')
-      ? [
-          {
-            key: 'repeat',
-            label: 'Repeat',
-            icon: icon(Repeat),
-            onClick: () => void navigate(`${recurringPath}?form=new&invoice=${invoice.id}`),
-          },
-        ]
-      : []),
-    ...(isOpen && !isOld && may('credit-notes:write')
-      ? [{ key: 'credit', label: 'Credit note', icon: icon(FileMinus), onClick: () => acts.note('credit') }]
-      : []),
-    ...(isOpen && !isOld && may('debit-notes:write')
-      ? [{ key: 'debit', label: 'Debit note', icon: icon(FilePlus), onClick: () => acts.note('debit') }]
-      : []),
-    ...(isOpen && invoice.balancePaise > 0 && may('receipts:write')
-      ? [
-          {
-            key: 'receipt',
-            label: 'Receipt for several invoices',
-            icon: icon(IndianRupee),
-            onClick: () => void navigate(newReceiptPath({ invoice: invoice.id })),
-          },
-        ]
-      : []),
-    { key: 'history', label: 'History', icon: icon(History), onClick: onHistory },
-    ...(isOpen && may('invoices:cancel')
-      ? [
-          {
-            key: 'cancel',
-            label: 'Cancel invoice',
-            icon: icon(Ban),
-            danger: true,
-            disabled: cannotCancel,
-            onClick: () => void run('Failed to cancel the invoice', acts.cancel)(),
-          },
-        ]
-      : []),
-    ...(isDraft && may('invoices:delete')
-      ? [
-          {
-            key: 'delete',
-            label: 'Delete',
-            icon: icon(Trash2),
-            danger: true,
-            onClick: () => void run('Delete failed', acts.remove)(),
-          },
-        ]
-      : []),
+  const offered: readonly (PageAct | false)[] = [
+    !isDraft && !invoice.isSample && !isOld && { ...send.act, place: 'beside' },
+    !isOld && { ...paper(undefined, 'PDF'), place: 'beside' },
+    isDraft && {
+      label: 'Edit',
+      place: 'beside',
+      right: 'invoices:write',
+      icon: <Pencil />,
+      onClick: () => onEdit?.(),
+    },
+    isDraft && {
+      label: 'Issue',
+      place: 'main',
+      right: 'invoices:issue',
+      icon: <Send />,
+      disabled: isIncomplete,
+      failed: 'Failed to issue the invoice',
+      onClick: acts.issue,
+    },
+    isOwed && {
+      label: 'Record payment',
+      place: 'main',
+      right: 'payments:write',
+      icon: <IndianRupee />,
+      onClick: () => onPay?.(),
+    },
+    !isDraft && !isOld && paper('duplicate', 'PDF, duplicate for supplier'),
+    invoice.status === 'cancelled' && !isOld && paper('cancelled', 'PDF, marked as cancelled'),
+    isOpen && { ...paper('statement', 'Statement of account'), right: 'payments:read' },
+    !isOld && { label: 'Print', icon: <Printer />, onClick: () => window.print() },
+    !isOld && { label: 'Clone', right: 'invoices:write', icon: <Copy />, onClick: acts.clone },
+    !invoice.isSample &&
+      !isOld && {
+        label: 'Repeat',
+        right: 'recurring-invoices:write',
+        icon: <Repeat />,
+        to: `${recurringPath}?form=new&invoice=${invoice.id}`,
+      },
+    isOpen &&
+      !isOld && {
+        label: 'Credit note',
+        right: 'credit-notes:write',
+        icon: <FileMinus />,
+        onClick: () => acts.note('credit'),
+      },
+    isOpen &&
+      !isOld && {
+        label: 'Debit note',
+        right: 'debit-notes:write',
+        icon: <FilePlus />,
+        onClick: () => acts.note('debit'),
+      },
+    isOwed && {
+      label: 'Receipt for several invoices',
+      right: 'receipts:write',
+      icon: <IndianRupee />,
+      to: newReceiptPath({ invoice: invoice.id }),
+    },
+    { kind: 'history', label: 'History', icon: <History />, onClick: onHistory },
+    isOpen && {
+      label: 'Cancel invoice',
+      right: 'invoices:cancel',
+      icon: <Ban />,
+      danger: true,
+      disabled: invoice.paidPaise > 0 || invoice.creditedPaise > 0 || invoice.debitedPaise > 0,
+      failed: 'Failed to cancel the invoice',
+      onClick: acts.cancel,
+    },
+    isDraft && {
+      kind: 'remove',
+      label: 'Delete',
+      right: 'invoices:delete',
+      icon: <Trash2 />,
+      danger: true,
+      onClick: acts.remove,
+    },
   ];
   return (
     <>
-      {!isOld && (
-        <Button
-          icon={icon(FileDown)}
-          loading={running === pdfFailed}
-          onClick={() => void run(pdfFailed, () => downloadPdf(invoice))()}
-        >
-          PDF
-        </Button>
-      )}
-      {isDraft && may('invoices:write') && (
-        <Button icon={icon(Pencil)} onClick={onEdit}>
-          Edit
-        </Button>
-      )}
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
-        <Button aria-label="More" icon={icon(Ellipsis)} />
-      </Dropdown>
-      {isDraft && may('invoices:issue') && (
-        <Button
-          type="primary"
-          icon={icon(Send)}
-          disabled={isIncomplete}
-          onClick={() => void run('Failed to issue the invoice', acts.issue)()}
-        >
-          Issue
-        </Button>
-      )}
-      {isOpen && invoice.balancePaise > 0 && may('payments:write') && (
-        <Button type="primary" icon={icon(IndianRupee)} onClick={onPay}>
-          Record payment
-        </Button>
-      )}
+      <PageActs acts={offered.filter((act) => act !== false)} onFailed={onFailed} />
+      {send.drawer}
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
   describeFailure,
   type Failure,
   FailureNotice,
+  type FailureText,
   formatDate,
   PageHeader,
   Panel,
@@ -20,7 +21,6 @@ import {
 } from 'shared/ui';
 import { BillProofPanel } from '../../bills/BillProofPanel';
 import { useBillProof } from '../../bills/useBillProof';
-import { SendButton } from '../../sendings/SendButton';
 import { SentDocuments } from '../../sendings/SentDocuments';
 import { invoiceWords } from './columns';
 import { historyFields } from './historyFields';
@@ -64,7 +64,7 @@ export function InvoicePageFrame({
   const history = useHistoryDrawer({ ...invoiceWords, fields: [], history: historyFields });
   const proof = useBillProof(invoice);
   const isOld = isBroughtIn(invoice);
-  const fail = (text: string, error: unknown) => setFailure(describeFailure(text, error));
+  const fail = (text: FailureText, error: unknown) => setFailure(describeFailure(text, error));
   return (
     <>
       <PageHeader
@@ -83,20 +83,15 @@ export function InvoicePageFrame({
           </>
         }
         actions={
-          <>
-            {invoice.status !== 'draft' && !invoice.isSample && !isOld && (
-              <SendButton asked={{ kind: 'invoice', documentId: invoice.id }} />
-            )}
-            <InvoiceActions
-              invoice={invoice}
-              isIncomplete={isIncomplete}
-              onEdit={onEdit}
-              askLetterhead={askLetterhead}
-              onPay={onPay}
-              onHistory={() => history.show(invoice)}
-              onFailed={fail}
-            />
-          </>
+          <InvoiceActions
+            invoice={invoice}
+            isIncomplete={isIncomplete}
+            onEdit={onEdit}
+            askLetterhead={askLetterhead}
+            onPay={onPay}
+            onHistory={() => history.show(invoice)}
+            onFailed={fail}
+          />
         }
       />
       <Stack>

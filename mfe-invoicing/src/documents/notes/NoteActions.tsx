@@ -1,15 +1,16 @@
-import { Button, Dropdown } from 'antd';
-import { Ban, Ellipsis, FileDown, History, Printer } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { Ban, FileDown, History, Printer } from 'lucide-react';
+import type { NoteKind } from 'shared/domain/money/documents/note';
 import type { Copy } from 'shared/domain/papers/copyMark';
-import { api, downloadFile, useMay } from 'shared/platform';
-
-const icon = (Symbol: ComponentType) => <Symbol />;
-const pdfFailed = 'Failed to create the PDF';
+import { api, downloadFile } from 'shared/platform';
+import { type FailureText, type PageAct, PageActs } from 'shared/ui';
+import { useSending } from '../../sendings/useSending';
 
 export interface NoteActionsProps {
-  /** The resource's path and the note's id: `credit-notes/n1`. */
-  path: string;
+  kind: NoteKind;
+  /** The note's resource: `credit-notes`. */
+  resource: string;
+  id: string;
+  isSample: boolean;
   /** As the files are named. */
   number: string;
   /** "credit note". */
@@ -17,63 +18,42 @@ export interface NoteActionsProps {
   isCancelled: boolean;
   onCancel: () => Promise<void>;
   onHistory: () => void;
-  onFailed: (title: string, error: unknown) => void;
+  onFailed: (title: FailureText, error: unknown) => void;
 }
 
 /** The acts on a note. */
-export function NoteActions({ path, number, one, isCancelled, onCancel, onHistory, onFailed }: NoteActionsProps) {
-  const [isRunning, setRunning] = useState(false);
-  const mayCancel = useMay(`${path.slice(0, path.indexOf('/'))}:cancel`);
-  const run = (title: string, act: () => Promise<unknown>) => async () => {
-    if (isRunning) return;
-    setRunning(true);
-    await act().catch((error: unknown) => onFailed(title, error));
-    setRunning(false);
-  };
-  const pdf = (copy: Copy | 'cancelled') =>
-    run(pdfFailed, async () => {
+export function NoteActions(props: NoteActionsProps) {
+  const { kind, resource, id, isSample, number, one, isCancelled, onCancel, onHistory, onFailed } = props;
+  const send = useSending({ kind: `${kind}-note`, documentId: id });
+  const pdf = (copy: Copy | 'cancelled', label: string): PageAct => ({
+    label,
+    icon: <FileDown />,
+    failed: 'Failed to create the PDF',
+    onClick: async () => {
       const name = number.replaceAll('/', '-') + (copy === 'original' ? '' : `-${copy}`);
-      downloadFile(`${name}.pdf`, await api.download(`${path}/pdf`, { query: { copy } }));
-    });
-  const items = [
-    {
-      key: 'duplicate',
-      label: 'PDF, duplicate for supplier',
-      icon: icon(FileDown),
-      onClick: () => void pdf('duplicate')(),
+      downloadFile(`${name}.pdf`, await api.download(`${resource}/${id}/pdf`, { query: { copy } }));
     },
-    ...(isCancelled
-      ? [
-          {
-            key: 'cancelled',
-            label: 'PDF, marked as cancelled',
-            icon: icon(FileDown),
-            onClick: () => void pdf('cancelled')(),
-          },
-        ]
-      : []),
-    { key: 'print', label: 'Print', icon: icon(Printer), onClick: () => window.print() },
-    { key: 'history', label: 'History', icon: icon(History), onClick: onHistory },
-    ...(isCancelled || !mayCancel
-      ? []
-      : [
-          {
-            key: 'cancel',
-            label: `Cancel ${one}`,
-            icon: icon(Ban),
-            danger: true,
-            onClick: () => void run(`Failed to cancel the ${one}`, onCancel)(),
-          },
-        ]),
+  });
+  const offered: readonly (PageAct | false)[] = [
+    !isSample && { ...send.act, place: 'beside' },
+    { ...pdf('original', 'PDF'), place: 'beside' },
+    pdf('duplicate', 'PDF, duplicate for supplier'),
+    isCancelled && pdf('cancelled', 'PDF, marked as cancelled'),
+    { label: 'Print', icon: <Printer />, onClick: () => window.print() },
+    { kind: 'history', label: 'History', icon: <History />, onClick: onHistory },
+    !isCancelled && {
+      label: `Cancel ${one}`,
+      right: `${resource}:cancel`,
+      icon: <Ban />,
+      danger: true,
+      failed: `Failed to cancel the ${one}`,
+      onClick: onCancel,
+    },
   ];
   return (
     <>
-      <Button icon={icon(FileDown)} onClick={() => void pdf('original')()}>
-        PDF
-      </Button>
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
-        <Button aria-label="More" icon={icon(Ellipsis)} />
-      </Dropdown>
+      <PageActs acts={offered.filter((act) => act !== false)} onFailed={onFailed} />
+      {send.drawer}
     </>
   );
 }

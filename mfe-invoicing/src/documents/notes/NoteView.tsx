@@ -24,7 +24,6 @@ import {
   useLetterhead,
 } from 'shared/ui';
 import { useRegistered } from '../../eInvoices/useRegistered';
-import { SendButton } from '../../sendings/SendButton';
 import { SentDocuments } from '../../sendings/SentDocuments';
 import { invoicePath } from '../invoices/invoicePath';
 import { Sheet } from '../invoices/sheet/Sheet';
@@ -113,18 +112,18 @@ export function NoteView<T extends Note, I extends object>({ kind, define, id }:
           </>
         }
         actions={
-          <>
-            {!note.isSample && <SendButton asked={{ kind: `${kind}-note`, documentId: id }} />}
-            <NoteActions
-              path={`${notes.path}/${id}`}
-              number={number}
-              one={one}
-              isCancelled={isCancelled}
-              onCancel={() => cancel(note)}
-              onHistory={() => history.show(note)}
-              onFailed={(title, failed) => setFailure(describeFailure(title, failed))}
-            />
-          </>
+          <NoteActions
+            kind={kind}
+            resource={notes.path}
+            id={id}
+            isSample={note.isSample === true}
+            number={number}
+            one={one}
+            isCancelled={isCancelled}
+            onCancel={() => cancel(note)}
+            onHistory={() => history.show(note)}
+            onFailed={(title, failed) => setFailure(describeFailure(title, failed))}
+          />
         }
       />
       <Stack>

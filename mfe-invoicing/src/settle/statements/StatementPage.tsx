@@ -16,13 +16,14 @@ import {
   FailedState,
   LoadingState,
   Money,
+  PageActs,
   PageHeader,
   Panel,
   Row,
   Stack,
 } from 'shared/ui';
 import { useSaving } from '../../files/useSaving';
-import { SendButton } from '../../sendings/SendButton';
+import { useSending } from '../../sendings/useSending';
 import { ReceiptTabs } from '../receipts/ReceiptTabs';
 
 type Entry = ClientStatement['entries'][number] & StoredRecord;
@@ -72,6 +73,8 @@ type StatementQuery = {
 
 /** Exports, prints and sends a statement. */
 function StatementActions({ query, saving }: { query: StatementQuery; saving: ReturnType<typeof useSaving> }) {
+  const { companyId, clientName, from, to } = query;
+  const send = useSending({ kind: 'statement', companyId, clientName, from, to });
   return (
     <>
       <ExportMenu
@@ -87,12 +90,8 @@ function StatementActions({ query, saving }: { query: StatementQuery; saving: Re
       >
         PDF
       </Button>
-      <SendButton
-        asked={{
-          ...{ kind: 'statement', companyId: query.companyId, clientName: query.clientName },
-          ...{ from: query.from, to: query.to },
-        }}
-      />
+      <PageActs acts={[send.act]} />
+      {send.drawer}
     </>
   );
 }

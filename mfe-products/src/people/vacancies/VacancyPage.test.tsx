@@ -43,11 +43,17 @@ test('it has the client, the terms, and how long each stage took', async () => {
   expect(stages.getByText(/12 days$/)).toBeVisible();
 });
 
-test('the same for the next month is one step away', async () => {
-  open();
+test('the next step of a filled one is the same for the next month, of an open one to place somebody', async () => {
+  const { unmount } = open();
   expect(await screen.findByRole('link', { name: 'Same as last month' })).toHaveAttribute(
     'href',
     '/dashboard/vacancies/new?copy=v1',
+  );
+  unmount();
+  open({ status: 'Open' });
+  expect(await screen.findByRole('link', { name: 'Place' })).toHaveAttribute(
+    'href',
+    '/dashboard/placements/new?vacancy=v1',
   );
 });
 

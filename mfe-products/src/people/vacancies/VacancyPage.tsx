@@ -1,10 +1,8 @@
-import { Button } from 'antd';
-import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { rateText } from 'shared/domain/clients/rateText';
 import { takesApplications, type Vacancy } from 'shared/domain/people/vacancies/vacancy';
-import { Allowed, notify } from 'shared/platform';
-import { Columns, errorSentence, Facts, formatDate, Panel, RecordLink, RecordPage, Stack, StatusDot } from 'shared/ui';
+import { Allowed } from 'shared/platform';
+import { Columns, Facts, formatDate, type PageAct, Panel, RecordLink, RecordPage, Stack, StatusDot } from 'shared/ui';
 import { PlacementList } from '../../work/placements/PlacementList';
 import { placeFor } from '../../work/placements/paths';
 import { personColumns as placementColumns } from '../../work/placements/resource';
@@ -19,6 +17,7 @@ import { useCloseAction } from './useCloseAction';
 /** `/dashboard/vacancies/:id`: one vacancy, its terms, its candidates, and how long each stage took. */
 export default function VacancyPage() {
   const { id = '' } = useParams();
+  const close = useCloseAction();
   return (
     <RecordPage
       key={id}
@@ -31,7 +30,7 @@ export default function VacancyPage() {
           {` · ${foundText(vacancy)} found`}
         </>
       )}
-      actions={(vacancy) => <Acts vacancy={vacancy} />}
+      acts={(vacancy) => actsOn(vacancy, close(vacancy))}
       form={{ width: 760 }}
     >
       {(vacancy) => (
@@ -55,53 +54,31 @@ export default function VacancyPage() {
   );
 }
 
-/** The people placed for a vacancy, and the form that places another. */
+/** The people placed for a vacancy. */
 function Placed({ vacancyId }: { vacancyId: string }) {
   return (
     <Allowed right="placements:read">
-      <Panel
-        title="Placements"
-        dense
-        actions={
-          <Allowed right="placements:write">
-            <Link to={placeFor(vacancyId)}>
-              <Button size="small" tabIndex={-1}>
-                Place
-              </Button>
-            </Link>
-          </Allowed>
-        }
-      >
+      <Panel title="Placements" dense>
         <PlacementList query={{ vacancyId }} columns={placementColumns} none="Nobody is placed yet." />
       </Panel>
     </Allowed>
   );
 }
 
-/** Closes it or opens it again, and begins the same for the next month. */
-function Acts({ vacancy }: { vacancy: Vacancy }) {
-  const { label, run } = useCloseAction()(vacancy);
-  const [isBusy, setBusy] = useState(false);
-  const act = async () => {
-    setBusy(true);
-    try {
-      await run();
-    } catch (error) {
-      notify.error(errorSentence(`${label} failed`, error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Allowed right="vacancies:write">
-      <Link to={newVacancyFrom('copy', vacancy.id)}>
-        <Button tabIndex={-1}>Same as last month</Button>
-      </Link>
-      <Button loading={isBusy} onClick={() => void act()}>
-        {label}
-      </Button>
-    </Allowed>
-  );
+/** Places somebody while people are wanted, and begins the same for the next month afterwards. */
+function actsOn({ id, status }: Vacancy, close: ReturnType<ReturnType<typeof useCloseAction>>): readonly PageAct[] {
+  const isWanted = takesApplications({ status });
+  const right = 'vacancies:write';
+  return [
+    { label: 'Place', place: isWanted ? 'main' : undefined, right: 'placements:write', to: placeFor(id) },
+    {
+      label: 'Same as last month',
+      place: isWanted ? undefined : 'main',
+      right,
+      to: newVacancyFrom('copy', id),
+    },
+    { label: close.label, place: 'beside', right, onClick: close.run },
+  ];
 }
 
 /** The client, the center and the day. */

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fakeApi, renderScreen } from 'shared/testing';
+import { PageActs } from 'shared/ui';
 import { placementOf } from '../placements/placement.fixture';
-import { LetterButton } from './LetterButton';
 import LetterSettings from './LetterSettings';
+import { letterActs } from './letterActs';
 
 const template = { id: 't1', version: 1, english: 'Dear {name}', hindi: 'प्रिय {name}', probationMonths: 6 };
 
@@ -36,9 +37,9 @@ test.each([
 ])('the letter is asked for in %s', async (label, language) => {
   const api = fakeApi({});
   api.on('GET', 'placements/p1/letter', () => ({ status: 409, body: { code: 'refused', message: 'Enter the name.' } }));
-  const { user } = renderScreen(<LetterButton placement={placementOf()} />, { api });
-  await user.click(screen.getByRole('button', { name: 'Appointment letter' }));
-  await user.click(await screen.findByRole('menuitem', { name: label }));
+  const { user } = renderScreen(<PageActs acts={letterActs(placementOf())} />, { api });
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: `Appointment letter in ${label}` }));
   expect(await screen.findByText(/Enter the name/)).toBeVisible();
   expect(api.calls.find(({ path }) => path === 'placements/p1/letter')?.query.get('language')).toBe(language);
 });

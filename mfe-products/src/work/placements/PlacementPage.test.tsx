@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Placement } from 'shared/domain/work/placements/placement';
 import { fakeApi, renderScreen } from 'shared/testing';
 import PlacementPage from './PlacementPage';
@@ -13,18 +13,23 @@ const open = (said: Partial<Placement> = {}) =>
   });
 
 test('it has the person, the place and the terms, and leads to each and to a move', async () => {
-  open({ basicPaise: 1_200_000 });
+  const { user, location } = open({ basicPaise: 1_200_000 });
   expect(await screen.findByRole('link', { name: 'आशा देवी' })).toHaveAttribute('href', '/employees/e1');
   expect(screen.getByRole('link', { name: 'Pune, P-1' })).toHaveAttribute('href', '/centers/n1');
   for (const text of ['₹16,400.00 a month', '₹12,000.00 a month', 'Cost plus 9.5%'])
     expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Move' })).toHaveAttribute('href', '/dashboard/placements/new?move=p1');
+  expect(screen.getByRole('link', { name: 'New terms' })).toHaveAttribute('href', '/dashboard/placements/p1/terms');
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Move' }));
+  await waitFor(() => expect(location().search).toBe('?move=p1'));
 });
 
 test('one that is over can’t be moved', async () => {
-  open({ endsOn: '2026-04-30', endReason: 'Resigned' });
+  const { user } = open({ endsOn: '2026-04-30', endReason: 'Resigned' });
   expect(await screen.findByText('Resigned')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Move' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('menuitem', { name: 'History' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Move' })).toBeNull();
 });
 
 test('it leads to who came in the place, and whose place it was', async () => {

@@ -1,12 +1,22 @@
-import { Button } from 'antd';
 import type { ComponentProps } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { rateText } from 'shared/domain/clients/rateText';
 import type { Placement } from 'shared/domain/work/placements/placement';
 import { Allowed, useList, useRecord } from 'shared/platform';
-import { Columns, Facts, formatDate, Panel, RecordLink, RecordPage, Stack, StatusDot, Text } from 'shared/ui';
+import {
+  Columns,
+  Facts,
+  formatDate,
+  type PageAct,
+  Panel,
+  RecordLink,
+  RecordPage,
+  Stack,
+  StatusDot,
+  Text,
+} from 'shared/ui';
 import JoiningPapers from '../joining/JoiningPapers';
-import { LetterButton } from '../letter/LetterButton';
+import { letterActs } from '../letter/letterActs';
 import { moveFrom, PLACEMENTS_PAGE, placementPath, replaceFrom, termsFrom } from './paths';
 import { billText, placements, placementTones, stateToday } from './resource';
 import { TermsOverTime } from './TermsOverTime';
@@ -23,26 +33,7 @@ export default function PlacementPage() {
       purpose={(placement) => (
         <StatusDot tone={placementTones[stateToday(placement)]}>{stateToday(placement)}</StatusDot>
       )}
-      actions={(placement) => (
-        <>
-          <LetterButton placement={placement} />
-          <Allowed right="placements:write">
-            <Link to={replaceFrom(id)}>
-              <Button tabIndex={-1}>Replace</Button>
-            </Link>
-            {stateToday(placement) !== 'Ended' && (
-              <>
-                <Link to={termsFrom(id)}>
-                  <Button tabIndex={-1}>New terms</Button>
-                </Link>
-                <Link to={moveFrom(id)}>
-                  <Button tabIndex={-1}>Move</Button>
-                </Link>
-              </>
-            )}
-          </Allowed>
-        </>
-      )}
+      acts={actsOn}
       form={{ width: 760 }}
     >
       {(placement) => (
@@ -63,6 +54,23 @@ export default function PlacementPage() {
       )}
     </RecordPage>
   );
+}
+
+/** What comes next for a placement: new terms while it lasts, somebody in its place afterwards. */
+function actsOn(placement: Placement): readonly PageAct[] {
+  const { id } = placement;
+  const right = 'placements:write';
+  const isOver = stateToday(placement) === 'Ended';
+  return [
+    ...(isOver
+      ? []
+      : [
+          { label: 'New terms', place: 'main' as const, right, to: termsFrom(id) },
+          { label: 'Move', right, to: moveFrom(id) },
+        ]),
+    { label: 'Replace', place: isOver ? 'main' : undefined, right, to: replaceFrom(id) },
+    ...letterActs(placement),
+  ];
 }
 
 /** Shows a placement: the person, the center and its days. */

@@ -58,12 +58,14 @@ export interface BulkAction<T> {
 /** The order of a row's actions in every list; what destroys comes last. */
 const order = ['open', 'act', 'edit', 'history', 'danger', 'remove'] as const;
 
-function rankOf<T>({ kind, danger }: RowAction<T>): number {
+type Ranked = Pick<RowAction<never>, 'kind' | 'danger'>;
+
+function rankOf({ kind, danger }: Ranked): number {
   return order.indexOf(kind ?? (danger ? 'danger' : 'act'));
 }
 
-/** The same actions in the order that all lists have: open, act, edit, history, and at the end what destroys. */
-function inOrder<T>(actions: readonly RowAction<T>[]): readonly RowAction<T>[] {
+/** The same actions in the order that all lists and heads of pages have: open, act, edit, history, and at the end what destroys. */
+export function inOrder<A extends Ranked>(actions: readonly A[]): readonly A[] {
   return [...actions].sort((a, b) => rankOf(a) - rankOf(b));
 }
 

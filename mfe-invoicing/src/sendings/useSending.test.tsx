@@ -1,6 +1,17 @@
 import { screen } from '@testing-library/react';
 import { fakeApi, renderScreen } from 'shared/testing';
-import { SendButton } from './SendButton';
+import { PageActs } from 'shared/ui';
+import { useSending } from './useSending';
+
+function Shown() {
+  const { act, drawer } = useSending({ kind: 'invoice', documentId: 'i1' });
+  return (
+    <>
+      <PageActs acts={[act]} />
+      {drawer}
+    </>
+  );
+}
 
 const input = {
   ...{ kind: 'invoice', documentId: 'i1', companyId: 'c1', clientName: 'Acme Foods', periodFrom: null, periodTo: null },
@@ -13,7 +24,7 @@ const open = (isMailed: boolean) => {
     status: 201,
     body: { sending: { id: 's1', number: 'INV/1', ...(body as object) }, path: '', signature: '' },
   }));
-  return { ...renderScreen(<SendButton asked={{ kind: 'invoice', documentId: 'i1' }} />, { api }), api };
+  return { ...renderScreen(<Shown />, { api }), api };
 };
 
 test('the mail can be read and changed before it goes', async () => {
