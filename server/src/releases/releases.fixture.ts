@@ -31,6 +31,32 @@ export const fileOf = (content: string) => ({
   integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
 });
 
+/** The plainest release of a module, with one page and these files; `Page` is in `Page.js`. */
+export const releaseOf = (
+  version: string,
+  { name = 'mfe-payroll', contents = {} }: { name?: string | undefined; contents?: Record<string, string> } = {},
+): Release => ({
+  contract: 1,
+  version,
+  manifest: {
+    contract: 1,
+    name,
+    title: name,
+    team: 'Payroll',
+    shellApi: '^1.0.0',
+    routes: [{ path: `/dashboard/${name}`, page: 'Page' }],
+    sidebar: [],
+  },
+  entry: 'entry.js',
+  container: containerName(name, version),
+  files: Object.fromEntries(Object.entries(contents).map(([file, content]) => [file, fileOf(content)])),
+  pages: { Page: { js: ['Page.js'], css: [] } },
+  requires: { react: '^19.0.0' },
+  uses: { symbols: {}, places: {}, makes: {}, calls: [] },
+  prerendered: {},
+  publicFiles: [],
+});
+
 /** A store over `db`, with files of releases in `bucket`, by default in its folder `root`, which is one of its own by default. */
 export function openStore(db: Db, bucket?: BucketSettings, root = mkdtempSync(path.join(tmpdir(), 'releases-'))) {
   const shell = {
@@ -53,27 +79,7 @@ export function openStore(db: Db, bucket?: BucketSettings, root = mkdtempSync(pa
   function build({ name = 'mfe-payroll', version, code = 'page', files = {}, change }: Built) {
     const dist = path.join(root, 'dist', `${name}-${version}-${code}`);
     const contents: Record<string, string> = { 'entry.js': `entry ${version}`, 'Page.js': code, ...files };
-    const release: Release = {
-      contract: 1,
-      version,
-      manifest: {
-        contract: 1,
-        name,
-        title: name,
-        team: 'Payroll',
-        shellApi: '^1.0.0',
-        routes: [{ path: `/dashboard/${name}`, page: 'Page' }],
-        sidebar: [],
-      },
-      entry: 'entry.js',
-      container: containerName(name, version),
-      files: Object.fromEntries(Object.entries(contents).map(([file, content]) => [file, fileOf(content)])),
-      pages: { Page: { js: ['Page.js'], css: [] } },
-      requires: { react: '^19.0.0' },
-      uses: { symbols: {}, places: {}, makes: {}, calls: [] },
-      prerendered: {},
-      publicFiles: [],
-    };
+    const release = releaseOf(version, { name, contents });
     release.gate = gateOf(release.files);
     change?.(release);
     for (const [file, content] of Object.entries({ ...contents, 'release.json': JSON.stringify(release) })) {
