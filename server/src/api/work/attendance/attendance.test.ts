@@ -1,4 +1,4 @@
-import { addDays, addMonths, formatDate, formatMonth, lastDayOfMonth, today } from 'shared/domain/dates/dates';
+import { addMonths, formatDate, formatMonth, lastDayOfMonth, today } from 'shared/domain/dates/dates';
 import type { CentersOfMonth } from 'shared/domain/work/attendance/centersOfMonth';
 import type { BatchAnswer, MarkInput, MarkResult } from 'shared/domain/work/attendance/mark';
 import { type Sheet, valueOn } from 'shared/domain/work/attendance/sheet';
@@ -42,11 +42,8 @@ const mark = (day: string, code: string, more: Partial<MarkInput> = {}) => ({
   at: '2026-05-01T06:00:00.000Z',
   ...more,
 });
-const put = (
-  marks: object[],
-  { at = center, month = MONTH, token }: { at?: string; month?: string; token?: string } = {},
-) =>
-  server.call('PUT', `attendance/${at}/${month}`, { sentAt: new Date().toISOString(), marks }, token ? { token } : {});
+const put = (marks: object[], { at = center, token }: { at?: string; token?: string } = {}) =>
+  server.call('PUT', `attendance/${at}/${MONTH}`, { sentAt: new Date().toISOString(), marks }, token ? { token } : {});
 const store = async (marks: object[], options: object = {}) => {
   const answer = await put(marks, options);
   expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
@@ -166,23 +163,20 @@ test('a mark is dated by the server’s clock, however wrong the clock of a phon
   expect(Math.abs(Date.parse(at) - (Date.now() - 7_200_000))).toBeLessThan(60_000);
 });
 
-test('500 marks of three phones that were offline and of the office come to the same in every order', async () => {
+test('marks of three phones that were offline and of the office come to the same in every order', async () => {
   const codes = ['P', 'A', 'H', 'W'] as const;
   const sources = ['phone-1', 'phone-2', 'phone-3', 'office'];
-  const plan = Array.from({ length: 500 }, (_, n) => ({
-    ...{ source: n % 4, who: (n * 7) % 5, day: ((n * 13) % 30) + 1, code: codes[(n * 31) % 4] as string },
-    at: new Date(Date.UTC(2026, 4, 1, 6, (n * 17) % 60, n % 60)).toISOString(),
+  const plan = Array.from({ length: 60 }, (_, n) => ({
+    ...{ source: n % 4, who: (n * 7) % 2, day: ((n * 13) % 10) + 1, code: codes[(n * 31) % 4] as string },
+    at: new Date(Date.UTC(2026, 4, 1, 6, (n * 17) % 60, n)).toISOString(),
   }));
-  const orders = [
-    [0, 1, 2, 3],
-    [3, 2, 1, 0],
-    [2, 0, 3, 1],
-  ];
   const outcomes = [];
-  for (const [round, order] of orders.entries()) {
-    const place = await addCenter(`City ${round}`);
-    const people: string[] = [];
-    for (const name of ['A', 'B', 'C', 'D', 'E']) people.push(await addPerson(name, place));
+  for (const order of [
+    [0, 1, 2, 3],
+    [3, 2, 0, 1],
+  ]) {
+    const place = await addCenter(`City ${order[0]}`);
+    const people = [await addPerson('A', place), await addPerson('B', place)];
     const batches = order.map((of) => plan.filter(({ source }) => source === of));
     for (const batch of [...batches, ...batches.slice(1)]) {
       const marks = batch.map(({ source, who, day, code, at }) => ({
@@ -200,7 +194,6 @@ test('500 marks of three phones that were offline and of the office come to the 
   }
   expect(outcomes[0]?.some(({ disputed }) => disputed.length > 0)).toBe(true);
   expect(outcomes[1]).toEqual(outcomes[0]);
-  expect(outcomes[2]).toEqual(outcomes[0]);
 });
 
 test('two who mark one day at the same moment are both kept', async () => {
@@ -209,41 +202,19 @@ test('two who mark one day at the same moment are both kept', async () => {
   expect((await dayOf(1))?.disputed?.sort()).toEqual(['A', 'P']);
 });
 
-test.each<[string, string, Partial<MarkInput>, string]>([
-  ['a day of another month', '2026-05-01', {}, 'This day is not in Apr 2026. Choose that day’s month first.'],
-  ['25 hours', '2026-04-01', { overtimeMinutes: 17 * 60 }, 'A day has 24 hours: enter at most 16 hours of overtime.'],
-  ['part of a quarter', '2026-04-01', { overtimeMinutes: 10 }, 'Enter the overtime in quarters of an hour.'],
-  [
-    'overtime of who is away',
-    '2026-04-01',
-    { code: 'A', overtimeMinutes: 60 },
-    'There is overtime on a day that was worked, a weekly off or a holiday. Choose one of these, or enter no overtime.',
-  ],
-  [
-    'somebody unknown',
-    '2026-04-01',
-    { employeeId: 'x' },
-    'This person does not work at this center in Apr 2026. Place them here first.',
-  ],
-])('%s is refused with a sentence, and the other marks are stored', async (_what, day, more, message) => {
-  const { results } = await store([mark(day, 'P', more), mark('2026-04-03', 'P')]);
-  expect(results.map(({ result, message: said }: MarkResult) => [result, said])).toEqual([
-    ['refused', message],
-    ['stored', undefined],
-  ]);
-  expect((await read()).people.map(({ days }) => days)).toEqual([`..P${'.'.repeat(27)}`]);
-});
-
-test('a day before joining or after leaving is refused, and says from and until when', async () => {
+test('a mark that is wrong is refused with a sentence, and the others are stored', async () => {
   const late = await addPerson('Bela', center, { startsOn: '2026-04-10', endsOn: '2026-04-20' });
   const { results } = await store([
     mark('2026-04-09', 'P', { employeeId: late }),
-    mark('2026-04-21', 'P', { employeeId: late }),
+    mark('2026-04-01', 'A', { overtimeMinutes: 60 }),
+    mark('2026-04-03', 'P'),
   ]);
-  expect(results.map(({ message }) => message)).toEqual([
-    'Bela works here from 10 Apr 2026. Mark a day from then on.',
-    'Bela worked here until 20 Apr 2026. Mark a day until then.',
+  expect(results.map(({ result, message: said }: MarkResult) => [result, said])).toEqual([
+    ['refused', 'Bela works here from 10 Apr 2026. Mark a day from then on.'],
+    ['refused', expect.stringMatching(/^There is overtime on a day that was worked/)],
+    ['stored', undefined],
   ]);
+  expect((await read()).people.map(({ days }) => days)).toEqual([`..P${'.'.repeat(27)}`, '.'.repeat(30)]);
 });
 
 test('a person’s day that one center has marked is not marked at another, until it is cleared there', async () => {
@@ -313,17 +284,18 @@ test('a month in which marks differ is not submitted', async () => {
   expect(await step('submit')).toEqual([409, 'Marks differ on one day. Choose what holds, then submit the month.']);
 });
 
-test.each([
-  [['submit'], 'Attendance of Apr 2026 is submitted. Ask the office to reopen it, then mark the day.'],
-  [['submit', 'confirm', 'lock'], 'Attendance of Apr 2026 is locked. Correct the day, with a reason.'],
-])('after %j no day is marked, until it is opened again', async (steps, message) => {
-  for (const name of steps) await step(name);
-  const answer = await put([mark('2026-04-01', 'P')]);
-  expect([answer.statusCode, answer.json()]).toEqual([409, expect.objectContaining({ code: 'closed', message })]);
-  expect((await read()).people[0]?.days).toBe('.'.repeat(30));
-  if (steps.length > 1) return;
+test('in a month that is submitted or locked no day is marked, until it is opened again', async () => {
+  const expectClosed = async (message: string) => {
+    const answer = await put([mark('2026-04-02', 'P')]);
+    expect([answer.statusCode, answer.json()]).toEqual([409, expect.objectContaining({ code: 'closed', message })]);
+    expect((await read()).people[0]?.days[1]).toBe('.');
+  };
+  await step('submit');
+  await expectClosed('Attendance of Apr 2026 is submitted. Ask the office to reopen it, then mark the day.');
   await step('reopen');
   await store([mark('2026-04-01', 'P')]);
+  await lock();
+  await expectClosed('Attendance of Apr 2026 is locked. Correct the day, with a reason.');
 });
 
 const correct = (body: object) => server.call('POST', `attendance/${center}/${MONTH}/corrections`, body);
@@ -368,25 +340,6 @@ test('of a month that runs, days to come are not missing', async () => {
   expect(found.json<CentersOfMonth>().centers.map(({ missing }) => missing)).toEqual([Number(now.slice(8))]);
   const later = await server.call('GET', `attendance/centers?month=${addMonths(now, 1).slice(0, 7)}`);
   expect(later.json<CentersOfMonth>().centers.map(({ missing }) => missing)).toEqual([0]);
-});
-
-test('a day to come takes no presence; a leave or a weekly off can be planned, and what is refused leaves no month behind', async () => {
-  const day = addDays(today(), 1);
-  const month = day.slice(0, 7);
-  const begun = async () => (await server.call('GET', `attendance?month=${month}`)).json<unknown[]>();
-  const refused = await store([mark(day, 'P'), mark(day, 'H'), mark(day, 'W', { overtimeMinutes: 60 })], { month });
-  const message =
-    'This day is still to come. Mark who was there once it is over; a leave, a weekly off or a holiday can be planned.';
-  expect(refused).toEqual({
-    version: 0,
-    results: refused.results.map(({ id }) => ({ id, result: 'refused', message })),
-  });
-  expect(await begun()).toEqual([]);
-  expect((await store([mark(day, 'E'), mark(day, 'W')], { month })).results.map(({ result }) => result)).toEqual([
-    'stored',
-    'stored',
-  ]);
-  expect(await begun()).toHaveLength(1);
 });
 
 test('a month that has not ended is submitted and confirmed, and not locked', async () => {
