@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,7 +19,7 @@ import { openPayroll, slips } from '../moduleApi/payroll.fixture';
 import { createDeployToken } from '../releases/deployTokens';
 import { BackupFolder, type BackupManifest } from './BackupFolder';
 import { backUpWhenDue } from './keepBackups';
-import { makeBackup } from './makeBackup';
+import { type MadeBackup, makeBackup } from './makeBackup';
 import { moveToPostgres } from './moveToPostgres';
 import { restoreBackup, tokenTables } from './restoreBackup';
 import { atOneMoment, countTables, differences } from './tableRows';
@@ -27,6 +27,8 @@ import { atOneMoment, countTables, differences } from './tableRows';
 let above: string;
 let server: TestApp;
 let dataDir: string;
+/** One that was made while somebody wrote; whoever changes its files takes a copy. */
+let kept: MadeBackup;
 beforeAll(async () => {
   above = mkdtempSync(path.join(tmpdir(), 'test-backup-'));
   dataDir = path.join(above, 'data');
@@ -41,6 +43,9 @@ beforeAll(async () => {
   const slip = { employee: 'Ravi Söhne', paidOn: '2026-04-30', amountPaise: 4_500_000, isFinal: true };
   expect((await payroll.call('POST', 'm/mfe-payroll/slips', slip)).statusCode).toBe(201);
   await payroll.close();
+  const writing = [1, 2, 3].map((n) => server.call('POST', 'suppliers', { name: `Late ${n}` }));
+  kept = await backedUp();
+  await Promise.all(writing);
 });
 afterAll(async () => {
   await server.close();
@@ -82,9 +87,7 @@ async function withPostgres(work: (url: string) => Promise<void>): Promise<void>
 }
 
 test('a backup of a running product brings every row and file back, into the embedded database', async () => {
-  const writing = [1, 2, 3].map((n) => server.call('POST', 'suppliers', { name: `Late ${n}` }));
-  const { folder, contents } = await backedUp();
-  await Promise.all(writing);
+  const { folder, contents } = kept;
   expect(contents.tables.accounts?.rows).toBe(1);
   expect(contents.tables.record_files?.rows).toBeGreaterThan(0);
   expect(Object.keys(contents.files)).toEqual(['mfe-x/1.0.0/entry.js']);
@@ -92,6 +95,16 @@ test('a backup of a running product brings every row and file back, into the emb
   expect(readFileSync(path.join(above, 'restored/modules/mfe-x/1.0.0/entry.js'), 'utf8')).toBe('run()');
   const db = openSqlite(path.join(above, 'restored'));
   expect(withoutEnded(differences(contents.tables, await atOneMoment(db, countTables)))).toEqual([]);
+  const table = 'm/mfe-payroll/slips';
+  expect(contents.tables[table]?.rows).toBe(1);
+  const indexes = await sql<{
+    name: string;
+  }>`select name from sqlite_schema where type = 'index' and tbl_name = ${table} and sql is not null order by name`.execute(
+    db,
+  );
+  expect(indexes.rows.map(({ name }) => name)).toEqual(
+    ['amountPaise', 'employee', 'live', 'once_employee_paidOn', 'search'].map((of) => `${table}_${of}`),
+  );
   await db.destroy();
 });
 
@@ -119,7 +132,7 @@ test('a backup that is made while releases come in has the files of all that wer
 });
 
 test('a backup says which releases have no files in it, and none is made where they can’t be read', async () => {
-  const { warning } = await backedUp();
+  const { warning } = kept;
   expect(warning).toContain('The files of mfe-payroll 1.0.0 are not in the backup');
   expect(warning).toContain(path.join(dataDir, 'modules'));
   const odd = path.join(above, 'odd');
@@ -141,37 +154,9 @@ testOnPostgres('what is written while a backup is made is in it whole or not at 
   expect(differences(before, await atOneMoment(server.db, countTables)).join()).toContain('suppliers should have');
 });
 
-testOnPostgres('a backup of either database is restored into PostgreSQL', async () => {
-  const { folder, contents } = await backedUp();
-  await withPostgres(async (url) => {
-    const target = { ...place('beside'), databaseUrl: url };
-    await restoreBackup(folder, target);
-    const db = await openPostgres(url);
-    expect(withoutEnded(differences(contents.tables, await atOneMoment(db, countTables)))).toEqual([]);
-    await db.destroy();
-    expect(await sentence(restoreBackup(folder, { ...place('another'), databaseUrl: url }))).toContain('is not empty');
-  });
-});
-
-testOnPostgres('the embedded database moves to PostgreSQL, table by table compared', async () => {
-  const { folder, contents } = await backedUp();
-  const { dataDir: own } = place('moving');
-  await restoreBackup(folder, { dataDir: own, databaseUrl: undefined });
-  await withPostgres(async (url) => {
-    const unlock = lockFolder(own);
-    expect(await sentence(moveToPostgres(own, url))).toContain('Another server is running');
-    unlock();
-    const moved = await moveToPostgres(own, url);
-    expect(withoutEnded(differences(contents.tables, moved))).toEqual([]);
-    expect(moved['m/mfe-payroll/slips']?.rows).toBe(1);
-  });
-  expect(await sentence(moveToPostgres(path.join(above, 'nothing'), 'postgres://x@127.0.0.1:1/x'))).toContain(
-    'has no embedded database',
-  );
-});
-
 test('what is no backup, is damaged or is newer is refused, and so is a place in use; nothing changes', async () => {
-  const { folder } = await backedUp();
+  const folder = path.join(above, 'damaged');
+  cpSync(kept.folder, folder, { recursive: true });
   const manifest = path.join(folder, 'backup.json');
   const table = path.join(folder, 'tables/suppliers.jsonl.gz');
   const [contents, rows] = [readFileSync(manifest, 'utf8'), readFileSync(table)];
@@ -192,12 +177,13 @@ test('what is no backup, is damaged or is newer is refused, and so is a place in
   const unlock = lockFolder(place('refused').dataDir);
   expect(await refused()).toContain('Another server is running');
   unlock();
-  await restoreBackup(folder, place('refused'));
+  writeFileSync(path.join(place('refused').dataDir, 'database.sqlite'), '');
   expect(await refused()).toContain('holds a product already');
+  expect(readdirSync(place('refused').dataDir)).not.toContain('modules');
 });
 
 test('a restore that fails on its way leaves an empty place, and can be done again', async () => {
-  const { folder } = await backedUp();
+  const { folder } = kept;
   const target = place('failing');
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   const copy = jest.spyOn(BackupFolder.prototype, 'takeFiles').mockImplementationOnce(async (modules) => {
@@ -212,43 +198,109 @@ test('a restore that fails on its way leaves an empty place, and can be done aga
   expect(readFileSync(path.join(target.dataDir, 'modules/mfe-x/1.0.0/entry.js'), 'utf8')).toBe('run()');
 });
 
-test('a restored backup signs nobody in: sessions, links and tokens of before have ended', async () => {
-  await server.call('POST', `accounts/${server.owner.account.id}/reset-link`);
-  await createDeployToken(
-    server.db,
-    { module: 'mfe-payroll', name: 'CI', scope: 'promote', days: 90 },
-    { id: '', name: 'test' },
-  );
-  expect((await server.call('POST', 'calendar/feed')).statusCode).toBeLessThan(300);
-  const applicant = { name: 'Sunita', phone: '9876500101', position: 'Picker', linkEndsOn: '2099-12-31' };
-  const candidateId = (await server.call('POST', 'candidates', applicant)).json<{ id: string }>().id;
-  await server.db.insertInto('application_links').values({ tokenHash: 'x', candidateId }).execute();
-  await server.db.insertInto('attendance_link_tokens').values({ tokenHash: 'x', linkId: 'y' }).execute();
-  await server.db.insertInto('worker_link_tokens').values({ tokenHash: 'x', linkId: 'y', codeHash: null }).execute();
-  const vacancyId = (await server.call('POST', 'vacancies', { title: 'Picker' })).json<{ id: string }>().id;
-  const forClient = { vacancyId, contact: 'Ravi', endsOn: today() };
-  const link = (await server.call('POST', 'client-links', forClient)).json<{ id: string }>();
-  const { folder, contents } = await backedUp();
-  const opening = ['sessions', 'deploy_tokens', 'password_resets', 'calendar_feeds'];
-  for (const table of [
-    ...opening,
-    'application_links',
-    'client_link_tokens',
-    'attendance_link_tokens',
-    'worker_link_tokens',
-  ])
-    expect([table, contents.tables[table]?.rows]).not.toEqual([table, 0]);
-  await restoreBackup(folder, place('ended'));
-  const db = openSqlite(place('ended').dataDir);
-  const counts = await atOneMoment(db, countTables);
-  const told = await db.selectFrom('candidates').select('id').where('linkEndsOn', 'is not', null).execute();
-  const open = await db.selectFrom('client_links').select('id').where('revokedAt', 'is', null).execute();
-  await db.destroy();
-  expect([told, open]).toEqual([[], []]);
-  expect(tokenTables.filter((table) => counts[table]?.rows !== 0)).toEqual([]);
-  // Other tests compare what they restore with what there was.
-  await server.call('PUT', `candidates/${candidateId}`, { version: 1, linkEndsOn: null });
-  await server.call('POST', `client-links/${link.id}/revoke`);
+describe('in a restored backup', () => {
+  /** The restored database, and what the backup had. */
+  let db: ReturnType<typeof openSqlite>;
+  let contents: BackupManifest;
+  beforeAll(async () => {
+    const { id: accountId } = server.owner.account;
+    await server.call('POST', `accounts/${accountId}/reset-link`);
+    const ci = { module: 'mfe-payroll', name: 'CI', scope: 'promote', days: 90 } as const;
+    await createDeployToken(server.db, ci, { id: '', name: 'test' });
+    expect((await server.call('POST', 'calendar/feed')).statusCode).toBeLessThan(300);
+    const applicant = { name: 'Sunita', phone: '9876500101', position: 'Picker', linkEndsOn: '2099-12-31' };
+    const candidateId = (await server.call('POST', 'candidates', applicant)).json<{ id: string }>().id;
+    await server.db.insertInto('application_links').values({ tokenHash: 'x', candidateId }).execute();
+    await server.db.insertInto('attendance_link_tokens').values({ tokenHash: 'x', linkId: 'y' }).execute();
+    await server.db.insertInto('worker_link_tokens').values({ tokenHash: 'x', linkId: 'y', codeHash: null }).execute();
+    const vacancyId = (await server.call('POST', 'vacancies', { title: 'Picker' })).json<{ id: string }>().id;
+    await server.call('POST', 'client-links', { vacancyId, contact: 'Ravi', endsOn: today() });
+
+    const bela = { name: 'Bela', email: 'bela@example.com', password: '' };
+    await server.db.transaction().execute((tx) => createAccount(tx, bela, '', 'open'));
+    const { id: other } = await server.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', bela.email)
+      .executeTakeFirstOrThrow();
+    const at = '2026-11-01T00:00:00.000Z';
+    const passkey = { publicKey: '', transports: '[]', counter: 0, name: 'Phone', createdAt: at, endedAt: null };
+    await server.db
+      .insertInto('passkeys')
+      .values({ id: 'x', accountId, ...passkey })
+      .execute();
+    await server.db.insertInto('recovery_codes').values({ accountId, codeHash: 'spent since' }).execute();
+    const [confirmed, begun] = [
+      { accountId, sealedKey: 'x', createdAt: at, confirmedAt: at, lastStep: 1 },
+      { accountId: other, sealedKey: 'x', createdAt: at, confirmedAt: null, lastStep: 0 },
+    ];
+    await server.db.insertInto('authenticators').values([confirmed, begun]).execute();
+    const identity = { issuer: 'i', subject: 's', accountId, createdAt: at, unlinkedAt: null, endedAt: null };
+    await server.db.insertInto('identities').values(identity).execute();
+    const invitation = { email: 'chitra@example.com', role: 'viewer' };
+    expect((await server.call('POST', 'invitations', invitation)).statusCode).toBe(201);
+    const made = await backedUp();
+    ({ contents } = made);
+    await restoreBackup(made.folder, place('ended'));
+    db = openSqlite(place('ended').dataDir);
+  });
+  afterAll(() => db.destroy());
+
+  test('nobody is signed in: sessions, links and tokens of before have ended', async () => {
+    const opening = [
+      ...['sessions', 'deploy_tokens', 'password_resets', 'calendar_feeds', 'application_links', 'client_link_tokens'],
+      ...['attendance_link_tokens', 'worker_link_tokens'],
+    ];
+    for (const table of opening) expect([table, contents.tables[table]?.rows]).not.toEqual([table, 0]);
+    const counts = await atOneMoment(db, countTables);
+    expect(tokenTables.filter((table) => counts[table]?.rows !== 0)).toEqual([]);
+    expect(await db.selectFrom('candidates').select('id').where('linkEndsOn', 'is not', null).execute()).toEqual([]);
+    expect(await db.selectFrom('client_links').select('id').where('revokedAt', 'is', null).execute()).toEqual([]);
+  });
+
+  test('what proves a person and may have been taken away since does so no more, and everybody is told', async () => {
+    const later = new Date().toISOString();
+    expect({
+      passkeys: await db.selectFrom('passkeys').select('id').where('endedAt', 'is', null).execute(),
+      codes: await db.selectFrom('recovery_codes').selectAll().execute(),
+      apps: await db.selectFrom('authenticators').select('accountId').execute(),
+      links: await db.selectFrom('identities').select('subject').where('endedAt', 'is', null).execute(),
+      invitations: await db.selectFrom('invitations').select('id').where('expiresAt', '>', later).execute(),
+      told: await db.selectFrom('notifications').select('audience').where('subject', 'like', 'restored/%').execute(),
+    }).toEqual({
+      passkeys: [],
+      codes: [],
+      apps: [{ accountId: server.owner.account.id }],
+      links: [],
+      invitations: [],
+      told: [{ audience: 'staff' }],
+    });
+  });
+
+  test('no other table holds what a secret is compared with', async () => {
+    // Passwords and confirmed apps stay, servers have keys of their own, what calls of webhooks are signed with proves this site alone, and the key of the invoice portal is public.
+    const holding = (await db.introspection.getTables()).filter(
+      ({ isView, columns }) => !isView && columns.some(({ name }) => /Hash$|Key$|[sS]ecret/.test(name)),
+    );
+    expect(
+      holding
+        .map(({ name }) => name)
+        .filter((name) => !tokenTables.includes(name as 'sessions'))
+        .sort(),
+    ).toEqual([
+      'accounts',
+      // What was made is in the backup too, so its repeat is still answered; the key opens that answer alone.
+      'attempts',
+      'authenticators',
+      'module_contacts',
+      'passkeys',
+      'recovery_codes',
+      'registrations',
+      // A report that comes later is still of its mail; it opens nothing.
+      'sending_returns',
+      'signing_keys',
+    ]);
+  });
 });
 
 /** Runs what comes to `work` in a process that is killed where it comes to `kill()`. */
@@ -262,80 +314,8 @@ function runKilled(name: string, imports: string, work: string): void {
   expect(signal).toBe('SIGKILL');
 }
 
-test('what proves a person and may have been taken away since does so no more after a restore, and everybody is told', async () => {
-  const { id: accountId } = server.owner.account;
-  const bela = { name: 'Bela', email: 'bela@example.com', password: '' };
-  await server.db.transaction().execute((tx) => createAccount(tx, bela, '', 'open'));
-  const { id: other } = await server.db
-    .selectFrom('accounts')
-    .select('id')
-    .where('email', '=', bela.email)
-    .executeTakeFirstOrThrow();
-  const at = '2026-11-01T00:00:00.000Z';
-  const passkey = { publicKey: '', transports: '[]', counter: 0, name: 'Phone', createdAt: at, endedAt: null };
-  await server.db
-    .insertInto('passkeys')
-    .values({ id: 'x', accountId, ...passkey })
-    .execute();
-  await server.db.insertInto('recovery_codes').values({ accountId, codeHash: 'spent since' }).execute();
-  const [confirmed, begun] = [
-    { accountId, sealedKey: 'x', createdAt: at, confirmedAt: at, lastStep: 1 },
-    { accountId: other, sealedKey: 'x', createdAt: at, confirmedAt: null, lastStep: 0 },
-  ];
-  await server.db.insertInto('authenticators').values([confirmed, begun]).execute();
-  const identity = { issuer: 'i', subject: 's', accountId, createdAt: at, unlinkedAt: null, endedAt: null };
-  await server.db.insertInto('identities').values(identity).execute();
-  const invitation = { email: 'chitra@example.com', role: 'viewer' };
-  expect((await server.call('POST', 'invitations', invitation)).statusCode).toBe(201);
-  const { folder } = await backedUp();
-  await restoreBackup(folder, place('proofs'));
-  const later = new Date().toISOString();
-  const db = openSqlite(place('proofs').dataDir);
-  const left = {
-    passkeys: await db.selectFrom('passkeys').select('id').where('endedAt', 'is', null).execute(),
-    codes: await db.selectFrom('recovery_codes').selectAll().execute(),
-    apps: await db.selectFrom('authenticators').select('accountId').execute(),
-    links: await db.selectFrom('identities').select('subject').where('endedAt', 'is', null).execute(),
-    invitations: await db.selectFrom('invitations').select('id').where('expiresAt', '>', later).execute(),
-    told: await db.selectFrom('notifications').select('audience').where('subject', 'like', 'restored/%').execute(),
-  };
-  const tables = await db.introspection.getTables();
-  await db.destroy();
-  expect(left).toEqual({
-    passkeys: [],
-    codes: [],
-    apps: [{ accountId }],
-    links: [],
-    invitations: [],
-    told: [{ audience: 'staff' }],
-  });
-
-  // No other table holds what a secret is compared with: passwords and confirmed apps stay, servers have keys of their own, what calls of webhooks are signed with proves this site alone, and the key of the invoice portal is public.
-  const holding = tables.filter(
-    ({ isView, columns }) => !isView && columns.some(({ name }) => /Hash$|Key$|[sS]ecret/.test(name)),
-  );
-  expect(
-    holding
-      .map(({ name }) => name)
-      .filter((name) => !tokenTables.includes(name as 'sessions'))
-      .sort(),
-  ).toEqual([
-    'accounts',
-    // What was made is in the backup too, so its repeat is still answered; the key opens that answer alone.
-    'attempts',
-    'authenticators',
-    'module_contacts',
-    'passkeys',
-    'recovery_codes',
-    'registrations',
-    // A report that comes later is still of its mail; it opens nothing.
-    'sending_returns',
-    'signing_keys',
-  ]);
-});
-
 test('a restore that is killed leaves a place that no start takes for a product, and can be done again', async () => {
-  const { folder, contents } = await backedUp();
+  const { folder, contents } = kept;
   const target = place('killed');
   runKilled(
     'killed-restore',
@@ -360,9 +340,9 @@ test('a restore that is killed leaves a place that no start takes for a product,
 }, 60_000);
 
 testOnPostgres(
-  'a restore into PostgreSQL that is killed when all is stored can be done again, unless it was used since',
+  'a restore into PostgreSQL that is killed when all is stored can be done again, and what is used since is not taken for one',
   async () => {
-    const { folder, contents } = await backedUp();
+    const { folder, contents } = kept;
     const other = await backedUp();
     await withPostgres(async (databaseUrl) => {
       const target = { ...place('killed-late'), databaseUrl };
@@ -382,35 +362,28 @@ testOnPostgres(
       expect(readFileSync(path.join(target.dataDir, 'modules/mfe-x/1.0.0/entry.js'), 'utf8')).toBe('run()');
       const db = await openDatabase(target);
       expect(withoutEnded(differences(contents.tables, await atOneMoment(db, countTables)))).toEqual([]);
+      await noteFilled(db, 'any');
       await db.destroy();
+      const used = await openDatabase(target);
+      expect(await filledFrom(used)).toBeUndefined();
+      await used.destroy();
       expect(await sentence(restoreBackup(folder, { ...place('again'), databaseUrl }))).toContain('is not empty');
     });
   },
   60_000,
 );
 
-testOnPostgres('what was restored and is used is not taken for a restore that was killed', async () => {
-  const { folder } = await backedUp();
-  await withPostgres(async (databaseUrl) => {
-    const db = await openPostgres(databaseUrl);
-    await restoreBackup(folder, { ...place('used'), databaseUrl });
-    await noteFilled(db, 'any');
-    await db.destroy();
-    await (await openDatabase({ ...place('used'), databaseUrl })).destroy();
-    const again = await openPostgres(databaseUrl);
-    expect(await filledFrom(again)).toBeUndefined();
-    await again.destroy();
-  });
-});
-
 testOnPostgres(
-  'a move that is killed when all is stored, or before, can be done again; no start takes an empty PostgreSQL beside a product',
+  'the embedded database moves to PostgreSQL, also where a move was killed when all was stored, or before; no start takes an empty PostgreSQL beside a product',
   async () => {
-    const { folder } = await backedUp();
+    const { folder, contents } = kept;
     const { dataDir: own } = place('moved-twice');
     await restoreBackup(folder, { dataDir: own, databaseUrl: undefined });
     await withPostgres(async (databaseUrl) => {
       expect(await sentence(openDatabase({ dataDir: own, databaseUrl }))).toContain('has no tables, though');
+      const unlock = lockFolder(own);
+      expect(await sentence(moveToPostgres(own, databaseUrl))).toContain('Another server is running');
+      unlock();
       runKilled(
         'killed-move',
         `import pg from ${JSON.stringify(require.resolve('pg'))};
@@ -418,27 +391,35 @@ testOnPostgres(
         `pg.Pool.prototype.end = kill;
        await moveToPostgres(${JSON.stringify(own)}, ${JSON.stringify(databaseUrl)});`,
       );
-      expect((await moveToPostgres(own, databaseUrl))['m/mfe-payroll/slips']?.rows).toBe(1);
+      const moved = await moveToPostgres(own, databaseUrl);
+      expect(withoutEnded(differences(contents.tables, moved))).toEqual([]);
       const db = await openDatabase({ dataDir: own, databaseUrl });
       await db.insertInto('marks').values({ key: 'used', value: '' }).execute();
       await db.destroy();
       expect(await sentence(moveToPostgres(own, databaseUrl))).toContain('is not empty');
     });
+    expect(await sentence(moveToPostgres(path.join(above, 'nothing'), 'postgres://x@127.0.0.1:1/x'))).toContain(
+      'has no embedded database',
+    );
   },
   60_000,
 );
 
-test('the schedule makes one when it is due, whoever asks, and keeps the last', async () => {
+test('the schedule makes one when it is due, whoever asks, keeps the last, and removes what a killed one has left; one that is being made stays', async () => {
   const dir = path.join(above, 'scheduled');
+  const [killed, running] = ['backup-2026-11-20T00-00-00-000Z.partial', 'backup-2026-11-21T00-00-00-000Z.partial'];
+  for (const name of [killed, running]) mkdirSync(path.join(dir, name, 'tables'), { recursive: true });
+  const long = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  for (const name of [killed, path.join(killed, 'tables')]) utimesSync(path.join(dir, name), long, long);
   const databases = { shared: server.db, own: server.db };
-  const schedule = { dir, everyMs: 60_000, keep: 2 };
-  const made: (string | undefined)[] = [];
-  for (let round = 0; round < 3; round += 1) {
+  const schedule = { dir, everyMs: 60_000, keep: 1 };
+  let made: string | undefined;
+  for (let round = 0; round < 2; round += 1) {
     await server.db.deleteFrom('throttles').where('key', '=', 'backup').execute();
-    made.push((await backUpWhenDue(databases, dataDir, schedule))?.folder);
+    made = (await backUpWhenDue(databases, dataDir, schedule))?.folder;
     expect(await backUpWhenDue(databases, dataDir, schedule)).toBeUndefined();
   }
-  expect(readdirSync(dir).sort()).toEqual(made.slice(1).map((folder) => path.basename(folder ?? '')));
+  expect(readdirSync(dir).sort()).toEqual([running, path.basename(made ?? '')].sort());
 });
 
 test('a scheduled backup that fails is due again in an hour, not a day, and one that worked after a day', async () => {
@@ -466,15 +447,4 @@ test('a scheduled backup that fails is due again in an hour, not a day, and one 
   expect(await backUpWhenDue(databases, dataDir, schedule)).toBeDefined();
   due.mockRestore();
   expect(await dueIn()).toBeGreaterThan(day / 2);
-});
-
-test('what a killed backup has left goes with the next, and one that is being made stays', async () => {
-  const dir = path.join(above, 'leftovers');
-  const [killed, running] = ['backup-2026-11-20T00-00-00-000Z.partial', 'backup-2026-11-21T00-00-00-000Z.partial'];
-  for (const name of [killed, running]) mkdirSync(path.join(dir, name, 'tables'), { recursive: true });
-  const long = new Date(Date.now() - 2 * 60 * 60 * 1000);
-  for (const name of [killed, path.join(killed, 'tables')]) utimesSync(path.join(dir, name), long, long);
-  await server.db.deleteFrom('throttles').where('key', '=', 'backup').execute();
-  await backUpWhenDue({ shared: server.db, own: server.db }, dataDir, { dir, everyMs: 60_000, keep: 2 });
-  expect(readdirSync(dir).filter((name) => name.endsWith('.partial'))).toEqual([running]);
 });

@@ -1,14 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { validate } from '@readme/openapi-parser';
-import { sql } from 'kysely';
 import { declaredResources } from 'shared/contract/declaredResource';
+import { addAccount } from '../../test/addAccount';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { testOnPostgres } from '../../test/testOnPostgres';
-import { makeBackup } from '../backup/makeBackup';
-import { restoreBackup } from '../backup/restoreBackup';
-import { openSqlite } from '../db/engines/sqlite';
 import { declaredCalls } from '../releases/checks/declaredCalls';
 import { openAnother, openPayroll, slipFields, slips } from './payroll.fixture';
 
@@ -46,11 +40,6 @@ test('a release that is promoted makes its resource, with all that the server’
     (await payroll.call('POST', `${path}/import`, { rows: [ravi, { ...ravi, employee: 'Zoya' }] })).json(),
   ).toMatchObject({ count: 2, added: 2, changed: 0 });
 
-  const list = await payroll.call('GET', `${path}?page=1&size=2&sort=-amountPaise`);
-  expect([list.headers['x-total-count'], list.json().map((each: { employee: string }) => each.employee)]).toEqual([
-    '3',
-    ['Asha Rao', expect.any(String)],
-  ]);
   const names = async (query: string) =>
     (await payroll.call('GET', `${path}?sort=employee&${query}`))
       .json()
@@ -61,27 +50,14 @@ test('a release that is promoted makes its resource, with all that the server’
 
   const changed = await payroll.call('PUT', `${path}/${id}`, { state: 'paid', version: 1 });
   expect(changed.json()).toMatchObject({ ...asha, state: 'paid', version: 2 });
-  expect((await payroll.call('PUT', `${path}/${id}`, { state: 'draft', version: 1 })).json()).toMatchObject({
-    code: 'stale',
-    current: { version: 2 },
-  });
   expect((await payroll.call('DELETE', `${path}/${id}`)).statusCode).toBe(204);
   expect((await payroll.call('GET', `${path}/${id}`)).json().message).toBe(
     'This pay slip no longer exists. Reload the list.',
   );
   expect((await payroll.call('POST', `${path}/${id}/restore`)).json()).toMatchObject({ state: 'paid', version: 4 });
-  expect((await payroll.call('GET', `${path}/${id}/history`)).json()).toMatchObject([
-    { action: 'restore' },
-    { action: 'delete' },
-    { action: 'update', by: 'Asha Rao', changes: { state: ['draft', 'paid'] } },
-    { action: 'create' },
-  ]);
   const csv = await payroll.call('GET', `${path}/export.csv?sort=employee`);
   expect(csv.headers['content-disposition']).toBe('attachment; filename="m-mfe-payroll-slips.csv"');
   expect(csv.body.split('\r\n')[2]).toContain('"[{""label"":""Bonus""}]"');
-  expect((await payroll.call('GET', 'audit?action=export.csv')).json()).toMatchObject([
-    { detail: `${path}/export.csv` },
-  ]);
 });
 
 test('what is wrong is said for each field, and nothing is stored', async () => {
@@ -105,9 +81,6 @@ test('what is wrong is said for each field, and nothing is stored', async () => 
       { path: 'lines.0.label', msg: 'Enter the label.' },
     ],
   ]);
-  expect((await payroll.call('POST', `${path}/import`, { rows: [asha, { ...asha, employee: '' }] })).statusCode).toBe(
-    400,
-  );
   await payroll.call('POST', path, asha);
   expect((await payroll.call('POST', path, asha)).json()).toMatchObject({ code: 'exists' });
   expect((await payroll.call('GET', path)).headers['x-total-count']).toBe('1');
@@ -116,17 +89,8 @@ test('what is wrong is said for each field, and nothing is stored', async () => 
 
 test('who may write is who the resource says', async () => {
   await payroll.promote('1.0.0', slips({ write: 'owner' }));
-  const account = await server.call('POST', 'auth/register', {
-    name: 'Ravi',
-    email: 'ravi@example.com',
-    password: 'horse battery staple',
-  });
-  expect(account.statusCode).toBe(201);
-  const { id } = (await server.call('GET', 'accounts?email=ravi@example.com')).json()[0];
-  await server.call('PUT', `accounts/${id}`, { status: 'active' });
-  const { token } = (
-    await server.call('POST', 'auth/login', { email: 'ravi@example.com', password: 'horse battery staple' })
-  ).json();
+  const { id, token } = await addAccount(server, {});
+  await server.db.updateTable('accounts').set({ role: 'staff' }).where('id', '=', id).execute();
   expect((await payroll.call('GET', path, undefined, token)).statusCode).toBe(200);
   expect((await payroll.call('POST', path, asha, token)).statusCode).toBe(403);
   expect((await payroll.call('POST', path, asha)).statusCode).toBe(201);
@@ -154,9 +118,6 @@ test('a row of a file means the record that has its declared keys: it changes th
     { id, paidOn: '2026-04-30', amountPaise: 4_500_000, email: 'asha@example.com', version: 2 },
     { paidOn: '2026-05-31', version: 1 },
   ]);
-  const { importId } = stored.json<{ importId: string }>();
-  expect((await payroll.call('POST', `${path}/imports/${importId}/undo`, {})).json()).toMatchObject({ undone: 2 });
-  expect((await payroll.call('GET', path)).json()).toMatchObject([{ id, amountPaise: 4_200_000 }]);
 });
 
 test('the served document describes it, and no more once it is gone', async () => {
@@ -378,32 +339,6 @@ test('the search over every kind finds the records of a module that says where i
   expect(await found()).toEqual([]);
 });
 
-test('a backup holds what modules keep, and restores it with its indexes', async () => {
-  const above = mkdtempSync(join(tmpdir(), 'test-module-data-'));
-  try {
-    await payroll.promote('1.0.0', slips());
-    await payroll.call('POST', path, asha);
-    const { folder, contents } = await makeBackup(payroll.db, join(above, 'data'), join(above, 'backups'));
-    expect(contents.tables[path]?.rows).toBe(1);
-    await restoreBackup(folder, { dataDir: join(above, 'restored'), databaseUrl: undefined });
-    const restored = openSqlite(join(above, 'restored'));
-    const { rows } = await sql<{
-      name: string;
-    }>`select name from sqlite_schema where tbl_name = ${path} and sql is not null order by name`.execute(restored);
-    expect(rows.map(({ name }) => name)).toEqual([
-      path,
-      `${path}_amountPaise`,
-      `${path}_employee`,
-      `${path}_live`,
-      `${path}_once_employee_paidOn`,
-      `${path}_search`,
-    ]);
-    await restored.destroy();
-  } finally {
-    rmSync(above, { recursive: true });
-  }
-});
-
 test('a preview changes nothing of what is stored', async () => {
   await payroll.promote('1.0.0', slips());
   await payroll.publish({
@@ -424,13 +359,6 @@ testOnPostgres('another server on the same database answers what was promoted he
     expect((await payroll.call('POST', path, asha)).statusCode).toBe(201);
     await other.live.follow();
     expect((await other.call('GET', path)).json()).toMatchObject([asha]);
-    // Here it is promoted, and there not noticed yet.
-    await payroll.promote('1.1.0', slips({}, { properties: { ...slipFields, note: { type: 'string' } } }));
-    expect((await other.call('POST', path, { ...asha, employee: 'Zoya' })).json().code).toBe('released_anew');
-    await other.live.follow();
-    expect((await other.call('POST', path, { ...asha, employee: 'Zoya', note: 'x' })).json()).toMatchObject({
-      note: 'x',
-    });
   } finally {
     await other.close();
   }
