@@ -32,6 +32,12 @@ for (const path of [paths.fails, `${paths.fails}/p1/history`]) api.fail('GET', p
 api.fail('POST', paths.fails, failure, 99);
 api.fail('GET', paths.waits, 'hang', 99);
 api.fail('POST', paths.waits, 'hang', 99);
+api.on('POST', paths.together, ({ body }) => {
+  const { ids, isCheck } = body as { ids: string[]; isCheck: boolean };
+  if (!isCheck && ids.includes('long')) return failure;
+  const reasonOf = (id: string) => (id === 'bela' ? 'Ended on 30 April 2026.' : '');
+  return { status: 200, body: ids.map((id) => ({ id, reason: reasonOf(id), says: '' })) };
+});
 
 function Shown({ component, name }: { component: string; name: string }) {
   const known = gallery[component]?.states[name];

@@ -33,5 +33,11 @@ export const press =
 /** A value beyond the limit. */
 export const LONG = 'Shri Lakshminarayana Venkateshwara Integrated Logistics and Manpower Solutions Private Limited';
 
-/** The server's list, an empty one, no answer yet, and a failure. */
-export const paths = { rows: 'places', none: 'no-places', waits: 'slow-places', fails: 'broken-places' } as const;
+/** The server's list, an empty one, no answer yet, a failure, and an act on many of which the last fails. */
+export const paths = {
+  rows: 'places',
+  none: 'no-places',
+  waits: 'slow-places',
+  fails: 'broken-places',
+  together: 'places-together',
+} as const;

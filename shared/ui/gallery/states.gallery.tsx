@@ -8,7 +8,9 @@ import { PageHeader } from '../page/PageHeader';
 import { Panel } from '../page/Panel';
 import type { PageAct } from '../page/pageAct';
 import { EmptyState, FailedState, FailureNotice, LoadingState, NoMatchState } from '../states';
-import { type Gallery, LONG, press } from './entry';
+import { TogetherDialog } from '../together/TogetherDialog';
+import type { TogetherAct } from '../together/togetherAct';
+import { type Gallery, LONG, paths, press } from './entry';
 
 const ignore = () => undefined;
 const figures = { heads: ['Month', 'Invoices'], rows: [['August', 12] as const, ['September', 30] as const] };
@@ -19,6 +21,18 @@ const pageActs: readonly PageAct[] = [
   { kind: 'history', label: 'History', icon: <History />, onClick: ignore },
   { kind: 'remove', label: 'Delete', icon: <Trash2 />, danger: true, onClick: ignore },
 ];
+const move: TogetherAct = {
+  path: paths.together,
+  most: 1,
+  title: 'Move 3 people',
+  rows: [
+    { id: 'asha', name: 'Asha Devi' },
+    { id: 'bela', name: 'Bela Kujur' },
+    { id: 'long', name: LONG },
+  ],
+  choices: [{ label: (count) => `Move ${count}`, done: () => Promise.resolve() }],
+};
+const together = () => <TogetherDialog act={move} onClose={ignore} />;
 const columns = (
   <>
     <Panel title="Page">A page, or the first of two.</Panel>
@@ -109,6 +123,17 @@ export const states: Gallery = {
       ),
       bare: () => <Panel>No payments yet.</Panel>,
       'long title': () => <Panel title={LONG}>Nothing.</Panel>,
+    },
+  },
+  TogetherDialog: {
+    room: 'page',
+    states: {
+      'some are refused': { show: together, window: 360 },
+      'stopped in between': {
+        show: together,
+        play: () => setTimeout(() => press('Move 2')(document.body), 300),
+        window: 360,
+      },
     },
   },
   Stack: {

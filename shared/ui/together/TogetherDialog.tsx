@@ -4,6 +4,7 @@ import { MOST_TOGETHER } from 'shared/domain/records/together';
 import { api } from 'shared/platform';
 import { useFocusReturn } from '../focus';
 import { SchemaForm } from '../form/SchemaForm';
+import { formatNumber } from '../format';
 import { Row, Stack, Text } from '../page/layout';
 import { LoadingState } from '../states';
 import { errorSentence } from '../texts';
@@ -12,27 +13,31 @@ import { type CameTogether, type TogetherAct, type TogetherChoice } from './toge
 
 const LIMIT_MS = 120_000;
 
-/** What came, or would come, of an act with each record, in calls of as many as one takes. */
-async function callOf<R>(
+/** What came, or would come, of an act with each record, in calls of as many as one takes. One that fails ends it; `error` is then what it threw. */
+async function callsOf<R>(
   { path, most = MOST_TOGETHER, body }: Pick<TogetherAct<CameTogether>, 'path' | 'most' | 'body'>,
   ids: readonly string[],
   { asked, isCheck }: { asked: object; isCheck: boolean },
-): Promise<R[]> {
-  const all: R[] = [];
+): Promise<{ came: R[]; error?: unknown }> {
+  const came: R[] = [];
   for (let from = 0; from < ids.length; from += most) {
     const some = { ids: ids.slice(from, from + most), isCheck, ...body?.(asked) };
-    all.push(...(await api.post<R[]>(path, some, { timeoutMs: LIMIT_MS })));
+    try {
+      came.push(...(await api.post<R[]>(path, some, { timeoutMs: LIMIT_MS })));
+    } catch (error) {
+      return { came, error };
+    }
   }
-  return all;
+  return { came };
 }
 
 /** What would come of an act with each of its records. */
-const checkOf = <R extends CameTogether>(act: TogetherAct<R>, asked: object) =>
-  callOf<R>(
-    act,
-    act.rows.map(({ id }) => id),
-    { asked, isCheck: true },
-  );
+async function checkOf<R extends CameTogether>(act: TogetherAct<R>, asked: object): Promise<R[]> {
+  const ids = act.rows.map(({ id }) => id);
+  const { came, error } = await callsOf<R>(act, ids, { asked, isCheck: true });
+  if (error !== undefined) throw error;
+  return came;
+}
 
 /** Asks what an act on many records needs, says which would be refused and why, and does it with the others once that was read. */
 // oxlint-disable-next-line max-lines-per-function -- the dialog from its check to its result
@@ -65,16 +70,20 @@ export function TogetherDialog<R extends CameTogether>({
   const run = async ({ label, done }: TogetherChoice<R>) => {
     setRunning(label(0));
     setFailure(undefined);
+    const ids = able.map(({ id }) => id);
+    const { came, error } = await callsOf<R>(act, ids, { asked: asked ?? {}, isCheck: false });
+    const isDone = came.filter(({ reason }) => reason === '');
+    // Refused since the check, with the reason, and those that no answer came for: they stay on the screen.
+    const known = new Set(came.map(({ id }) => id));
+    const left = [...came.filter(({ reason }) => reason !== ''), ...able.filter(({ id }) => !known.has(id))];
+    setChecked(left);
+    const told = `${formatNumber(isDone.length)} done, ${formatNumber(left.length)} not`;
+    if (left.length > 0) setFailure(error === undefined ? told : errorSentence(told, error));
     try {
-      const ids = able.map(({ id }) => id);
-      const results = await callOf<R>(act, ids, { asked: asked ?? {}, isCheck: false });
-      await done(results.filter(({ reason }) => reason === ''));
-      const since = results.filter(({ reason }) => reason !== '');
-      if (since.length === 0) return onClose(true);
-      // Refused since the check: they stay on the screen with the reason.
-      setChecked(since);
-    } catch (error) {
-      setFailure(errorSentence('Not all of it was done', error));
+      if (isDone.length > 0) await done(isDone);
+      if (left.length === 0) return onClose(true);
+    } catch (thrown) {
+      setFailure(errorSentence(`${formatNumber(isDone.length)} done, but not what follows`, thrown));
     }
     return setRunning(undefined);
   };

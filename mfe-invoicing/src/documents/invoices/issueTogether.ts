@@ -1,7 +1,7 @@
 import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import { wordsAfter } from 'shared/domain/pay/runs/runStepNames';
 import type { TogetherResult } from 'shared/domain/records/together';
-import { api, notify, refresh } from 'shared/platform';
+import { api, errorText, notify, refresh } from 'shared/platform';
 import { formatCount, formatNumber, type TogetherAct } from 'shared/ui';
 
 const INVOICE = { one: 'invoice', many: 'invoices' };
@@ -20,7 +20,14 @@ const told = (step: 'issued' | 'sent', path: string) => async (done: readonly To
 
 /** Sends invoices that were just issued; those that can't go are told, with why. */
 async function send(issued: readonly TogetherResult[]): Promise<void> {
-  const came = await api.post<TogetherResult[]>('sendings/together', { ids: issued.map(({ id }) => id) });
+  const came: TogetherResult[] = [];
+  for (let from = 0; from < issued.length; from += MOST) {
+    const ids = issued.slice(from, from + MOST).map(({ id }) => id);
+    const answer = api.post<TogetherResult[]>('sendings/together', { ids });
+    came.push(
+      ...(await answer.catch((error: unknown) => ids.map((id) => ({ id, reason: errorText(error), says: '' })))),
+    );
+  }
   await told('sent', 'sendings')(came.filter(({ reason }) => reason === ''));
   const failed = came.filter(({ reason }) => reason !== '');
   const words = failed.map(({ id, reason }) => `${issued.find((each) => each.id === id)?.says}: ${reason}`);
