@@ -76,6 +76,7 @@ export const rights = {
     debits: 'Debit ledger',
     narrations: 'Narrations',
     'trial-balance': 'Trial balance',
+    'tally-ledgers': 'Ledgers in Tally',
     letterhead: 'Letterhead',
   },
   Products: {
@@ -183,6 +184,7 @@ export const roles = {
         'tax-challans',
         'debits',
         'narrations',
+        'tally-ledgers',
         'company-terms',
       ].map((path) => `${path}:*`),
       ...[

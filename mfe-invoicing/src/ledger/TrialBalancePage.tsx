@@ -2,7 +2,7 @@ import { today } from 'shared/domain/dates/dates';
 import { financialYearBounds, financialYearOf } from 'shared/domain/dates/financialYear';
 import type { TrialBalance, TrialLine } from 'shared/domain/money/ledger/trialBalance';
 import { sumPaise } from 'shared/domain/text/money';
-import { api, downloadFile, type StoredRecord, useGet, useUrlState } from 'shared/platform';
+import { Allowed, api, downloadFile, type StoredRecord, useGet, useUrlState } from 'shared/platform';
 import {
   type Column,
   DataTable,
@@ -17,6 +17,7 @@ import {
   Row,
   Stack,
 } from 'shared/ui';
+import { TallyPanel } from './TallyPanel';
 
 type Line = TrialLine & StoredRecord;
 
@@ -82,6 +83,11 @@ export default function TrialBalancePage() {
               footer={{ name: 'Total', debitPaise: sumOf('debitPaise'), creditPaise: sumOf('creditPaise') }}
             />
           </Panel>
+        )}
+        {lines.length > 0 && (
+          <Allowed right="tally-ledgers:read">
+            <TallyPanel {...query} />
+          </Allowed>
         )}
       </Stack>
     </>

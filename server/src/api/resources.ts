@@ -32,6 +32,7 @@ import { invoiceRoutes, noteRoutes, voucherRoutes } from './money/invoiceRoutes'
 import { debits } from './money/ledger/debits';
 import { ledgerTotals } from './money/ledger/ledgerTotals';
 import { narrations } from './money/ledger/narrations';
+import { tallyLedgers } from './money/ledger/tallyLedgers';
 import { form140Routes } from './money/purchases/form140Routes';
 import { gstr2bRoutes } from './money/purchases/gstr2bRoutes';
 import { percentsOn } from './money/purchases/percentsOn';
@@ -157,6 +158,7 @@ export const ownResources: readonly ServedResource[] = [
   },
   { definition: challansWithDues },
   { definition: debits, routes: ledgerTotals(debits) },
+  { definition: tallyLedgers },
   { definition: narrations, routes: ledgerTotals(narrations, 'type') },
   { definition: employees, routes: employeeRoutes },
   { definition: employeeTerms },

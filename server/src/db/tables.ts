@@ -26,6 +26,7 @@ import type { RecurringInvoice } from 'shared/domain/money/documents/recurringIn
 import type { AccountCode } from 'shared/domain/money/ledger/accounts';
 import type { Debit } from 'shared/domain/money/ledger/debit';
 import type { Narration } from 'shared/domain/money/ledger/narration';
+import type { TallyLedger } from 'shared/domain/money/ledger/tallyLedger';
 import type { Purchase } from 'shared/domain/money/purchases/purchase';
 import type { Supplier } from 'shared/domain/money/purchases/supplier';
 import type { TaxChallan } from 'shared/domain/money/purchases/taxChallan';
@@ -353,6 +354,7 @@ interface Stored {
   /** The hash of each delivery's key, by which a mail server's report is known to be about it. */
   sending_returns: { keyHash: string; sendingId: string };
   reminder_rules: TableOf<ReminderRule>;
+  tally_ledgers: TableOf<TallyLedger>;
   credit_notes: TableOf<CreditNote, 'companyId'>;
   debit_notes: TableOf<DebitNote, 'companyId'>;
   /**

@@ -107,6 +107,7 @@ test('every call that reads answers as the document says, with the samples', asy
   const mail = { to: 'accounts@example.com', subject: 'Statement', text: 'Hello', endsOn: today() };
   await server.call('POST', 'sendings', { ...mail, kind: 'statement', companyId });
   await server.call('POST', 'reminder-rules', { days: 7 });
+  await server.call('POST', 'tally-ledgers', { account: 'sales', name: 'Manpower income' });
   const [wageId, invoiceId] = [await firstOf('wages'), await firstOf('invoices')];
   const known: Record<string, string> = {
     ...queries,

@@ -90,6 +90,7 @@ test('every call of a record answers the same of one beyond the reach as of none
   const sent = { to: 'a@example.com', subject: 'Statement', text: 'Hello', endsOn: today(), kind: 'statement' };
   await make('sendings', { ...sent, clientName: 'Acme' });
   await make('reminder-rules', { days: 7 });
+  await make('tally-ledgers', { account: 'sales', name: 'Manpower income' });
   const ask = (id: string, { method, url }: ListedRoute) =>
     told(method as 'GET', url.replace('/api/', '').replace(':id', id), method === 'GET' ? undefined : {});
   for (const route of routes) {

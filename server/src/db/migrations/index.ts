@@ -140,6 +140,7 @@ import { datedFacts } from './730-dated-facts';
 import { openingBalances } from './740-opening-balances';
 import { toldChanges } from './750-told-changes';
 import { filersAndDamages } from './760-filers-and-damages';
+import { tallyLedgers } from './780-tally-ledgers';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -286,4 +287,5 @@ export const migrations: readonly Migration[] = [
   toldChanges,
   openingBalances,
   filersAndDamages,
+  tallyLedgers,
 ];
