@@ -4,6 +4,7 @@ import type { Resource } from './api/records/definition';
 import { sampleData } from './core/actorOf';
 import { clearThrottles } from './core/throttle';
 import { anyTable, type Db, type Queries } from './db/tables';
+import { takeTurn } from './db/takeTurn';
 import { ownProduct } from './ownProduct';
 import type { Settings } from './settings';
 
@@ -103,6 +104,7 @@ export async function seed(db: Db, wanted: Settings['seed'], product = ownProduc
   const resources = allResources(product.resources).map(({ definition }) => definition);
   await clearThrottles(db);
   await db.transaction().execute(async (tx) => {
+    await takeTurn(tx);
     const settled = (await settle(tx, 'seed', wanted)).value;
     await product.keep?.(tx);
     for (const definition of referredFirst(resources)) {

@@ -1,7 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { openTestDatabase } from '../../test/openTestDatabase';
+import { testOnPostgres } from '../../test/testOnPostgres';
 import { seed } from '../seed';
 import { migrate } from './migrate';
 import { migrations } from './migrations';
+import { takeTurn } from './takeTurn';
 
 test('however many start at once, each migration and each sample is there once', async () => {
   const { db, another, close } = await openTestDatabase();
@@ -22,6 +26,33 @@ test('however many start at once, each migration and each sample is there once',
   ).toHaveLength(24);
   await close();
 }, 60_000);
+
+testOnPostgres('a server that starts waits for another one longer than a query may take', async () => {
+  const { db, another, close } = await openTestDatabase();
+  await migrate(db);
+  const next = await another?.({ queryMs: 50 });
+  if (!next) throw new Error('There is no second server.');
+  const asked = new Set<string>();
+  let hasEnded = false;
+  await db.transaction().execute(async (tx) => {
+    await takeTurn(tx);
+    void migrate(next)
+      .catch(() => undefined)
+      .finally(() => {
+        hasEnded = true;
+      });
+    while (asked.size < 3 && !hasEnded) {
+      const { rows } = await sql<{ at: string }>`
+        select "query_start"::text as "at" from "pg_stat_activity" where "query" like 'select pg_%advisory%' and "pid" <> pg_backend_pid()
+      `.execute(db);
+      for (const { at } of rows) asked.add(at);
+      await pause(20);
+    }
+    expect(hasEnded).toBe(false);
+  });
+  await migrate(next);
+  await close();
+});
 
 test('the names are unique, and each begins with its number', () => {
   const names = migrations.map((migration) => migration.name);

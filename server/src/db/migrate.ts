@@ -1,11 +1,8 @@
-import { sql, type Transaction } from 'kysely';
-import { isPostgres } from './engines/engine';
+import type { Transaction } from 'kysely';
 import { migrations } from './migrations';
 import { dropRecordViews, makeRecordViews } from './recordViews';
 import type { Db, Tables } from './tables';
-
-/** Any number that no other program locks in the same database. */
-const LOCK = 7_203_511;
+import { takeTurn } from './takeTurn';
 
 /**
  * Runs pending migrations, in the list's order, in one transaction: after a failure the database is as before. Several
@@ -16,7 +13,7 @@ export const migrate = (db: Db, only?: ReadonlySet<string>): Promise<void> =>
 
 /** As `migrate`, within a transaction that does more. */
 export async function migrateWithin(tx: Transaction<Tables>, only?: ReadonlySet<string>): Promise<void> {
-  if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
+  await takeTurn(tx);
   await tx.schema
     .createTable('migrations')
     .ifNotExists()
