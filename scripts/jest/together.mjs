@@ -18,16 +18,17 @@ function run(path, read) {
   }
 }`;
 
-/** Whether what a test file does holds for all that share its process: it mocks or reloads modules, or skips other tests. */
+/** Whether a test file needs a process of its own: it names its environment, mocks or reloads modules, or skips other tests. */
 const isAlone = (file) =>
-  /^jest\.(mock|spyOn)\(|\bjest\.resetModules\(|\b(test|it|describe)\.only\b|\bf(it|describe)\(/m.test(
+  /^\/\*\* @jest-environment |^jest\.(mock|spyOn)\(|\bjest\.resetModules\(|\b(test|it|describe)\.only\b|\bf(it|describe)\(/m.test(
     readFileSync(file, 'utf8'),
   );
 
 /**
  * Deals test files out to a few that run them one after another, each as a `describe` of its name: what they load, the
- * tables they make and the server they put together are there for the next one. A file that replaces modules
- * (`jest.mock`), reloads them (`jest.resetModules`) or names the only test that is to run (`test.only`) runs by itself.
+ * tables they make and the server they put together are there for the next one. A file that names its environment
+ * (`@jest-environment`), replaces modules (`jest.mock`), reloads them (`jest.resetModules`) or names the only test that
+ * is to run (`test.only`) runs by itself.
  * @param {string} folder for them, an absolute path; it is made again
  * @param {readonly string[]} files absolute paths
  * @param {object} options

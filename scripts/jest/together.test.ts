@@ -27,9 +27,10 @@ test('files share the parts, each as a describe of its name', () => {
     expect(parts.filter((part) => part.includes(`describe("${name}.test.ts", `))).toHaveLength(1);
 });
 
-test('a file that mocks or reloads modules, or has the only test to run, gets a process of its own', () => {
+test('a file that names its environment, mocks or reloads modules, or has the only test to run, gets a process of its own', () => {
   expect(
     dealt({
+      'environment.test.ts': '/** @jest-environment jsdom */\n',
       'mocks.test.ts': "jest.mock('./mail');\n",
       'reloads.test.ts': 'beforeEach(() => {\n  jest.resetModules();\n});\n',
       'spies.test.ts': "jest.spyOn(console, 'error');\n",
@@ -37,7 +38,15 @@ test('a file that mocks or reloads modules, or has the only test to run, gets a 
       'focused.test.ts': "fit('runs', () => undefined);\n",
       'restores.test.ts': "test('spies', () => void jest.spyOn(console, 'error'));\n",
     }),
-  ).toEqual(['mocks.test.ts', 'reloads.test.ts', 'spies.test.ts', 'only.test.ts', 'focused.test.ts', '1.part.js']);
+  ).toEqual([
+    'environment.test.ts',
+    'mocks.test.ts',
+    'reloads.test.ts',
+    'spies.test.ts',
+    'only.test.ts',
+    'focused.test.ts',
+    '1.part.js',
+  ]);
 });
 
 test('the parts take about as long, by what is known of each file', () => {

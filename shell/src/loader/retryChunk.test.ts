@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { knownReason, offerChunkRetry } from './retryChunk';
 
 const chunkError = (request: string, type = 'error') =>
