@@ -80,12 +80,12 @@ const strangers: [string, InjectOptions][] = [
   ['an invitation', post('auth/invitation/link', { token: secret })],
 ];
 
-test.each(strangers)(
+test.each(strangers.map(([what, call], n) => [what, call, n] as const))(
   'a flood of %s from one address is answered no sooner than another’s by most of its calls',
-  async (_, call) => {
+  async (_, call, n) => {
     const { statusCode, before, statuses } = await beside(
-      Array.from({ length: FLOOD }, () => ({ ...call, remoteAddress: '192.0.2.1' })),
-      { ...call, remoteAddress: '198.51.100.1' },
+      Array.from({ length: FLOOD }, () => ({ ...call, remoteAddress: `192.0.2.${n}` })),
+      { ...call, remoteAddress: `198.51.100.${n}` },
     );
     expect([before <= BEFORE_OTHERS, before]).toEqual([true, before]);
     expect([statusCode < 500, statuses.every((status) => status < 500)]).toEqual([true, true]);
