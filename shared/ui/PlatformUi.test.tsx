@@ -43,3 +43,36 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.getByRole('button', { name: focused })).toHaveFocus());
 });
+
+/** A draft whose buttons are gone once it is issued, under a bar that was used before. */
+function Draft() {
+  const [isIssued, setIssued] = useState(false);
+  return (
+    <>
+      <header>
+        <button type="button">Logout</button>
+      </header>
+      <main aria-label="Page" tabIndex={-1}>
+        {!isIssued && (
+          <button
+            type="button"
+            onClick={async () => {
+              if (await confirm({ title: 'Issue this invoice?', confirmLabel: 'Yes' })) setIssued(true);
+            }}
+          >
+            Issue
+          </button>
+        )}
+      </main>
+    </>
+  );
+}
+
+test('when an answer takes away what asked, the page’s content has the focus and not the bar above it', async () => {
+  const { user } = renderScreen(<Draft />);
+  screen.getByRole('button', { name: 'Logout' }).focus();
+  await user.click(screen.getByRole('button', { name: 'Issue' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('main', { name: 'Page' })).toHaveFocus());
+});

@@ -17,18 +17,26 @@ export function followFocus(): () => void {
   return () => document.removeEventListener('focusin', note);
 }
 
+/** The page's content, where the focus came from: not from the navigation, nor from a menu or dialog over the page. */
+function contentOf(elements: readonly HTMLElement[]): HTMLElement | null | undefined {
+  return elements.find((element) => element.closest('main, header, nav'))?.closest('main');
+}
+
 /**
  * Answers what gives the focus back to where it is now. When that can't take it any more (an item of a closed menu, a
- * button that is switched off meanwhile), what had it before does.
+ * button that is switched off meanwhile), what had it before does; where that is outside of the page's content, which
+ * has changed (the buttons of a draft that was issued), the content itself.
  */
 export function rememberFocus(): () => void {
-  const known = trail;
+  const known = trail.flatMap((each) => each.deref() ?? []);
+  const content = contentOf(known);
+  const isHere = (element: HTMLElement) => !content || content.contains(element) || !element.closest('header, nav');
   return () => {
-    for (const each of known) {
-      const element = each.deref();
-      element?.focus({ preventScroll: true });
-      if (element && document.activeElement === element) return;
+    for (const element of known.filter(isHere)) {
+      element.focus({ preventScroll: true });
+      if (document.activeElement === element) return;
     }
+    content?.focus({ preventScroll: true });
   };
 }
 

@@ -6,6 +6,7 @@ import {
   useCallback,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -132,6 +133,18 @@ function useFirstFocus({
   }, [form, takesFocus, focusFirst, asked, store]);
 }
 
+/** Gives the focus back to the control that had it when the form began to save: browsers take it from what is switched off. */
+function useFocusAfterSaving(isRunning: boolean): void {
+  useLayoutEffect(() => {
+    if (!isRunning) return undefined;
+    const { activeElement } = document;
+    return () => {
+      if (document.activeElement === document.body && activeElement instanceof HTMLElement)
+        activeElement.focus({ preventScroll: true });
+    };
+  }, [isRunning]);
+}
+
 /** A form from data: fields, schema and what saving does. Typing renders the typed field only. */
 // oxlint-disable-next-line max-lines-per-function -- the form's one state, what changes it, and its parts in their order
 export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
@@ -158,6 +171,7 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
   useFirstFocus({ form, store, asked, takesFocus, focusFirst });
 
   const isRunning = outcome.kind === 'running';
+  useFocusAfterSaving(isRunning);
   const submit = async (act = '') => {
     if (isRunning) return;
     wasSubmitted.current = true;
