@@ -101,6 +101,13 @@ test('who has a second factor is asked for a code, and sends it with what was ty
   expect(session.isLimited()).toBe(true);
 });
 
+test('the first field has the focus after the switch to the other form', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  expect(screen.getByLabelText('Full Name')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+});
+
 test('from the code there is a way back to what was typed', async () => {
   api.on('POST', 'auth/login', () => ({ status: 401, body: { message: 'Enter the code.', code: 'second_factor' } }));
   await signIn();

@@ -1,4 +1,5 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { company } from 'shared/domain/letterhead/companyFacts';
 import { configurePlatform, session, usePageTitle } from 'shared/platform';
@@ -46,6 +47,10 @@ function SignInScreen({ signIn, target, email, emailRef, passwordRef, onForgotte
   const isBlocked = useIsStorageBlocked();
   const text = texts[mode];
   const isSigningIn = mode === 'signIn';
+  const switchForm = () => {
+    flushSync(() => switchTo(isSigningIn ? 'register' : 'signIn'));
+    submitRef.current?.form?.querySelector('input')?.focus();
+  };
   return (
     <main className={styles.page}>
       <div className={styles.card}>
@@ -81,7 +86,7 @@ function SignInScreen({ signIn, target, email, emailRef, passwordRef, onForgotte
         )}
         <p className={styles.switch} hidden={sendCode !== undefined}>
           {text.question}{' '}
-          <button type="button" className={styles.link} onClick={() => switchTo(isSigningIn ? 'register' : 'signIn')}>
+          <button type="button" className={styles.link} onClick={switchForm}>
             {text.other}
           </button>
           {isSigningIn && (
