@@ -96,7 +96,9 @@ const publish = () =>
     refuseFor(`${name} ${version}`, sizesKeep(dist, release));
     const promote = !values['no-promote'] && stages === undefined;
     const made = {
-      ...{ ...release, gate: gateOf(release.files), provenance: provenanceOf(dir) },
+      ...release,
+      gate: gateOf(release.files),
+      provenance: provenanceOf(dir),
       ...(isPackage && { sdk: readRecord().version }),
     };
     const { RELEASE_KEY: key } = process.env;

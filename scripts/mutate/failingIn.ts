@@ -52,11 +52,19 @@ export function failingIn(folder: string, tests: readonly string[]): string[] {
       ...['--json', '--outputFile', report, '--passWithNoTests', '--selectProjects', ...projects],
     ],
     {
-      ...{ cwd: folder, stdio: 'ignore', timeout: LIMIT_MS + TIMES * expected, killSignal: 'SIGKILL' },
+      cwd: folder,
+      stdio: 'ignore',
+      timeout: LIMIT_MS + TIMES * expected,
+      killSignal: 'SIGKILL',
       env: {
         ...process.env,
-        ...{ NODE_ENV: 'test', NODE_OPTIONS: nodeOptions, TEST_TIER: 'change', TEST_CHOSEN: '1', TEST_TOGETHER: '' },
-        ...{ TEST_RECORD: '1', TEST_FILES: JSON.stringify(tests) },
+        NODE_ENV: 'test',
+        NODE_OPTIONS: nodeOptions,
+        TEST_TIER: 'change',
+        TEST_CHOSEN: '1',
+        TEST_TOGETHER: '',
+        TEST_RECORD: '1',
+        TEST_FILES: JSON.stringify(tests),
       },
     },
   );

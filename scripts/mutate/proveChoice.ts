@@ -102,7 +102,12 @@ export async function proveChoice(size: number, seed: string): Promise<boolean> 
   const progress: Progress = isSame
     ? kept
     : {
-        ...{ commit, seed, done: [], broken: [], found: [], missed: [] },
+        commit,
+        seed,
+        done: [],
+        broken: [],
+        found: [],
+        missed: [],
         faults: await choose(folder, executed, size, seed),
       };
   const { faults, done, broken, found, missed } = progress;

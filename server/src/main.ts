@@ -78,7 +78,13 @@ async function start(settings: Settings): Promise<void> {
   const copier = settings.copies && new Copier(settings.copies, settings.dataDir);
   await copier?.start();
   const app = await buildProduct({
-    ...{ settings, db, store, live, sources, sdkOf, copies: copier },
+    settings,
+    db,
+    store,
+    live,
+    sources,
+    sdkOf,
+    copies: copier,
     ...(shared && { bringShell: (name: string) => shared.bring(name) }),
   });
   const tidy = async () => {

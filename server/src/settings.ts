@@ -396,7 +396,9 @@ function mailSettings({ SMTP_URL, BOUNCE_ADDRESS, ...needed }: z.infer<typeof sc
     return given;
   };
   return {
-    ...{ smtpUrl: SMTP_URL, from: value('MAIL_FROM'), site: withoutSlash(value('PUBLIC_URL')) },
+    smtpUrl: SMTP_URL,
+    from: value('MAIL_FROM'),
+    site: withoutSlash(value('PUBLIC_URL')),
     ...(BOUNCE_ADDRESS !== undefined && { bounceAddress: BOUNCE_ADDRESS }),
   };
 }

@@ -51,7 +51,11 @@ export function CentersToBill({ month, companyId = '' }: Props) {
     return <EmptyState title={`Nobody is placed at a center in ${formatMonth(month)}.`} detail="Place people first." />;
   const rows = (data?.centers ?? []).map((center) => ({
     ...center,
-    ...{ id: center.centerId, version: 1, createdAt: '', updatedAt: '', isSample: data?.isSample },
+    id: center.centerId,
+    version: 1,
+    createdAt: '',
+    updatedAt: '',
+    isSample: data?.isSample,
   }));
   return (
     <DataTable

@@ -18,15 +18,22 @@ export function EInvoiceSetupPanel({ list, onSaved }: { list: EInvoiceList; onSa
           key={registration}
           fields={[
             {
-              ...{ name: 'from', label: 'E-invoices from', kind: 'date' },
+              name: 'from',
+              label: 'E-invoices from',
+              kind: 'date',
               help: `Above ${above('Turnover without e-invoices')} of turnover, invoices and notes to registered clients are valid only with an IRN. Leave blank for none.`,
             },
             {
-              ...{ name: 'qrFrom', label: 'QR codes with the tax from', kind: 'date' },
+              name: 'qrFrom',
+              label: 'QR codes with the tax from',
+              kind: 'date',
               help: `Above ${above('Turnover without QR codes for unregistered clients')} of turnover, invoices to unregistered clients ask by such a code: enter the UPI address in the letterhead. Leave blank for none.`,
             },
             {
-              ...{ name: 'portalKey', label: 'Key of the portal', kind: 'textarea', rows: 4 },
+              name: 'portalKey',
+              label: 'Key of the portal',
+              kind: 'textarea',
+              rows: 4,
               help: 'Its public key or certificate as PEM. Without it, signatures are not checked.',
             },
           ]}

@@ -178,7 +178,10 @@ export default function Gstr2bPage() {
                 ? decisions
                     .filter(({ decision }) => decision !== row.decision)
                     .map(({ decision, label, icon }) => ({
-                      ...{ kind: 'act' as const, label, icon, iconOnly: true },
+                      kind: 'act' as const,
+                      label,
+                      icon,
+                      iconOnly: true,
                       onClick: () => decide(row, decision),
                     }))
                 : []

@@ -20,7 +20,10 @@ export default function SendingsPage() {
     ...(sendable.includes(row.state)
       ? [
           {
-            ...{ label: row.state === 'Draft' ? 'Send' : 'Send again', icon: <Send />, right, inline: true },
+            label: row.state === 'Draft' ? 'Send' : 'Send again',
+            icon: <Send />,
+            right,
+            inline: true,
             onClick: async () => {
               const isAgain = row.state === 'Unsure';
               if (
@@ -46,7 +49,10 @@ export default function SendingsPage() {
     ...(row.revokedAt === null && row.sentAt !== null
       ? [
           {
-            ...{ label: 'Revoke link', icon: <Link2Off />, right, danger: true },
+            label: 'Revoke link',
+            icon: <Link2Off />,
+            right,
+            danger: true,
             onClick: async () => {
               const isSure = await confirm({
                 title: 'Revoke this link?',

@@ -163,7 +163,8 @@ export function answerRepeats(app: FastifyInstance, db: Db, settings: SealSettin
     await db
       .updateTable('attempts')
       .set({
-        ...{ status: reply.statusCode, answer },
+        status: reply.statusCode,
+        answer,
         ...(isForm && { asked: contentOf(request, formContent(request)) }),
       })
       .where('keyHash', '=', keyHash)

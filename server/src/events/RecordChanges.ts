@@ -93,7 +93,10 @@ export class RecordChanges {
     this.told = new Set([...[...this.told].filter((id) => id >= from), ...news.map(({ id }) => id)]);
     if (news.length === 0) return;
     const changes = news.map(({ resource, recordId, accountId, groupId }) => ({
-      ...{ table: resource, id: recordId, accountId, act: groupId },
+      table: resource,
+      id: recordId,
+      accountId,
+      act: groupId,
     }));
     for (const listener of this.listeners) listener(changes);
   }

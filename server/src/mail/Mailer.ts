@@ -220,7 +220,9 @@ export class Mailer {
       const sent = await within(
         this.limitMs,
         transport.sendMail({
-          ...{ from, subject, text },
+          from,
+          subject,
+          text,
           to: { name: '', address: to },
           messageId: `<${returnKey}@${new URL(site).hostname}>`,
           ...(bounceAddress !== undefined && {

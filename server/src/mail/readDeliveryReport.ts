@@ -68,7 +68,9 @@ function recipientOf(fields: Map<string, string>): DeliveryReport['recipients'][
   const last = action === 'failed' || addresses.length === 0 ? '' : ', and is tried again';
   const of = addresses.at(-1);
   return {
-    ...{ addresses, action, status },
+    addresses,
+    action,
+    status,
     reason: oneLine(`${meaning}${of ? ` (${of})` : ''}${last}.${words && ` The mail server: ${words}`}`),
   };
 }

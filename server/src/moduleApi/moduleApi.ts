@@ -124,7 +124,11 @@ export function moduleApi({ live, limits }: { live: LiveRegistry } & Pick<Passin
       const outdated = served;
       served = await serve(declared, {
         ...options,
-        ...{ log: app.log, contributions: app.contributions, resources: app.resources, sign, limits },
+        log: app.log,
+        contributions: app.contributions,
+        resources: app.resources,
+        sign,
+        limits,
       });
       void outdated?.app.close();
     });

@@ -294,7 +294,12 @@ export class ReleaseStore {
         versions: versions.map(({ version, at, by, bytes, provenance: text, signedBy, collectedAt }) => {
           const provenance = text === '' ? undefined : (JSON.parse(text) as Provenance);
           return {
-            ...{ version, at, by, bytes: Number(bytes), provenance, signedBy: signedBy || undefined },
+            version,
+            at,
+            by,
+            bytes: Number(bytes),
+            provenance,
+            signedBy: signedBy || undefined,
             gone: collectedAt === '' ? undefined : goneSince(collectedAt, { version, provenance }),
           };
         }),

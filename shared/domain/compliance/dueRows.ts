@@ -9,9 +9,18 @@ type DueRow = LawValue<'due-date'> & EffectiveDated;
 const rowOf = (rule: DueRule, { from, title, returnType = '', filer, states = [], due }: DueVersion): DueRow => {
   const [otherMonth = '', other = { monthsAfter: 0, day: 0 }] = Object.entries(due.exceptions ?? {})[0] ?? [];
   return {
-    ...{ from, source: rule.source, of: rule.id, title, returnType, monthsAfter: due.monthsAfter, day: due.day },
-    ...{ otherMonth, otherMonthsAfter: other.monthsAfter, otherDay: other.day },
-    ...{ filer: filer ?? '', states: [...states] },
+    from,
+    source: rule.source,
+    of: rule.id,
+    title,
+    returnType,
+    monthsAfter: due.monthsAfter,
+    day: due.day,
+    otherMonth,
+    otherMonthsAfter: other.monthsAfter,
+    otherDay: other.day,
+    filer: filer ?? '',
+    states: [...states],
   };
 };
 
@@ -24,11 +33,15 @@ const versionOf = (rule: DueRule, row: DueRow): DueVersion => {
   const after = rule.versions.find(({ due }) => due.after)?.due.after;
   const other = { monthsAfter: row.otherMonthsAfter, day: row.otherDay };
   return {
-    ...{ from: row.from, source: row.source, title: row.title, returnType: row.returnType },
+    from: row.from,
+    source: row.source,
+    title: row.title,
+    returnType: row.returnType,
     ...(row.filer !== '' && { filer: row.filer }),
     ...(row.states.length > 0 && { states: row.states }),
     due: {
-      ...{ monthsAfter: row.monthsAfter, day: row.day },
+      monthsAfter: row.monthsAfter,
+      day: row.day,
       ...(row.otherMonth !== '' && { exceptions: { [row.otherMonth]: other } }),
       ...(after && { after }),
     },

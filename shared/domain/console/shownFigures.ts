@@ -27,7 +27,10 @@ export function shownFigures(group: Metric['group'], metrics: readonly Metric[],
   const own = metrics
     .filter((metric) => metric.group === group)
     .map(({ id, label, value, ...rest }) => ({
-      ...{ id, label, value, path: '' },
+      id,
+      label,
+      value,
+      path: '',
       isSample: isSampleMetric({ ...rest, label, value }),
     }));
   if (!home.isReal) return own;

@@ -10,16 +10,22 @@ export type LegalLimit = LawValue<'limit'> & EffectiveDated;
 /** The limits as they are known today. */
 export const releasedLimits: readonly LegalLimit[] = [
   {
-    ...{ of: 'Address of a client without a GSTIN', from: '2017-07-01', amount: 50_000 },
+    of: 'Address of a client without a GSTIN',
+    from: '2017-07-01',
+    amount: 50_000,
     source: 'CGST Rules 2017, rule 46(e)',
   },
   {
-    ...{ of: 'Registration of an e-invoice', from: '2025-04-01', amount: 30 },
+    of: 'Registration of an e-invoice',
+    from: '2025-04-01',
+    amount: 30,
     source: 'GSTN advisory of 5 November 2024',
   },
   { of: 'Cancelling an IRN', from: '2020-10-01', amount: 24, source: 'CGST Rules 2017, rule 48; portal’s error 2270' },
   {
-    ...{ of: 'Payment of a supplier, else input tax is reversed', from: '2017-07-01', amount: 180 },
+    of: 'Payment of a supplier, else input tax is reversed',
+    from: '2017-07-01',
+    amount: 180,
     source: 'CGST Act 2017, s.16(2), second proviso; CGST Rules 2017, rule 37',
   },
   ...[
@@ -31,15 +37,21 @@ export const releasedLimits: readonly LegalLimit[] = [
     { from: '2023-08-01', amount: 50_000_000, source: 'Notification 10/2023-CT' },
   ].map((row) => ({ of: 'Turnover without e-invoices' as const, ...row })),
   {
-    ...{ of: 'Turnover without QR codes for unregistered clients', from: '2020-12-01', amount: 5_000_000_000 },
+    of: 'Turnover without QR codes for unregistered clients',
+    from: '2020-12-01',
+    amount: 5_000_000_000,
     source: 'Notifications 14/2020-CT and 71/2020-CT',
   },
   {
-    ...{ of: 'Turnover without a last day for registering e-invoices', from: '2025-04-01', amount: 100_000_000 },
+    of: 'Turnover without a last day for registering e-invoices',
+    from: '2025-04-01',
+    amount: 100_000_000,
     source: 'GSTN advisory of 5 November 2024',
   },
   {
-    ...{ of: 'Turnover without a GSTR-9C', from: '2020-04-01', amount: 50_000_000 },
+    of: 'Turnover without a GSTR-9C',
+    from: '2020-04-01',
+    amount: 50_000_000,
     source: 'CGST Rules 2017, rule 80(3)',
   },
   { of: 'Deductions from wages', from: '2025-11-21', amount: 50, source: 'Code on Wages 2019, s.18(3)' },

@@ -42,7 +42,13 @@ export function nameCompany(text: string, company: Company, escape = (value: str
 export function toldOf({ office, ...own }: Company): Partial<Company> {
   const { name, shortName, email, phone, phoneLink, cin, gstin } = own;
   return {
-    ...{ name, shortName, email, phone, phoneLink, cin, gstin },
+    name,
+    shortName,
+    email,
+    phone,
+    phoneLink,
+    cin,
+    gstin,
     office: { ...office, street: [office.street.join(', ')] },
   };
 }

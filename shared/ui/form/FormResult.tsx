@@ -66,8 +66,14 @@ const ignore = () => undefined;
 function Version({ field, value, id }: { field: Field<object>; value: unknown; id: string }) {
   if (field.kind !== 'custom' || field.format || !isId(value)) return formatFieldValue(field, value);
   return field.render({
-    ...{ id, value, invalid: false, required: false, disabled: true, describedBy: undefined },
-    ...{ onChange: ignore, onBlur: ignore },
+    id,
+    value,
+    invalid: false,
+    required: false,
+    disabled: true,
+    describedBy: undefined,
+    onChange: ignore,
+    onBlur: ignore,
   });
 }
 

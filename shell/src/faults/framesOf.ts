@@ -9,7 +9,8 @@ const MOST = 16;
 /** The module of a stack: the owner of the innermost address. Undefined when none is a module's. */
 export function framesOf(stack: string): Pick<FaultReport, 'module' | 'version' | 'frames'> | undefined {
   const places = [...stack.matchAll(PLACE)].map(([, module = '', version = '', file = '', line, column]) => ({
-    ...{ module, version },
+    module,
+    version,
     frame: { file, line: Number(line), column: Number(column) },
   }));
   const [first] = places;

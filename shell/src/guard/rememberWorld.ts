@@ -81,7 +81,10 @@ function changesOf({ of, target, known, isWhole }: Place): Change[] {
   const changes: Change[] = [];
   const say = (key: PropertyKey, how: string, value: unknown, undo: () => void) =>
     changes.push({
-      ...{ what: `It ${how} ${of}.${String(key)}.`, name: String(key), value, undo },
+      what: `It ${how} ${of}.${String(key)}.`,
+      name: String(key),
+      value,
+      undo,
       isOfPage: how !== 'added',
     });
   for (const [key, before] of known) {

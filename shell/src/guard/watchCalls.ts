@@ -66,7 +66,10 @@ function watchListeners(name: string, target: EventTarget): void {
     const at = traceOf(watched);
     const run = listening(at, listener);
     const it: Known = {
-      ...{ type, isCapture: capture, run, isThere: true },
+      type,
+      isCapture: capture,
+      run,
+      isThere: true,
       left: note({
         what: `a listener of ${type} on ${name}`,
         at,

@@ -52,7 +52,10 @@ export function measureVisit(): void {
     // A public page is painted before its code comes, which then says nothing of the paint.
     const paint = opened.startsWith('/dashboard') ? undefined : measured.lcp;
     const report: VitalsReport = {
-      ...{ module: module.manifest.name, version, route: route.path, ...measured },
+      module: module.manifest.name,
+      version,
+      route: route.path,
+      ...measured,
       ...(hasFetched(base, paint) && { isFirst: true }),
     };
     sendReport('vitals', report).catch(() => undefined);

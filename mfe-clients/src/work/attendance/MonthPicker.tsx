@@ -20,8 +20,13 @@ export function MonthPicker({ centerId, month, onChoose }: MonthPickerProps) {
         <label htmlFor="attendance-center">Center</label>
         <RecordSelect<CenterName>
           control={{
-            ...{ id: 'attendance-center', value: centerId, onBlur: () => undefined, invalid: false },
-            ...{ required: true, disabled: false, describedBy: undefined },
+            id: 'attendance-center',
+            value: centerId,
+            onBlur: () => undefined,
+            invalid: false,
+            required: true,
+            disabled: false,
+            describedBy: undefined,
             onChange: (value) => onChoose({ center: String(value) }),
           }}
           path="centers"

@@ -46,9 +46,16 @@ export class SheetStore {
   private readonly changed = createEmitter();
   readonly subscribe = this.changed.subscribe;
   private shown: Shown = {
-    ...{ state: 'loading', error: undefined, people: [], sums: new SheetSums() },
-    ...{ sheet: { version: 0, state: 'Open', steps: [], holidays: {}, weeklyOffs: [] } },
-    ...{ waiting: 0, isOffline: false, refused: undefined, canUndo: false, canRedo: false },
+    state: 'loading',
+    error: undefined,
+    people: [],
+    sums: new SheetSums(),
+    sheet: { version: 0, state: 'Open', steps: [], holidays: {}, weeklyOffs: [] },
+    waiting: 0,
+    isOffline: false,
+    refused: undefined,
+    canUndo: false,
+    canRedo: false,
   };
   private readonly known = new Map<string, SheetPerson>();
   private readonly places = new Map<string, number>();

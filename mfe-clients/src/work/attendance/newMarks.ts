@@ -16,7 +16,12 @@ export function newMarks(month: string, changes: readonly DayChange[], seen: num
   // A random word for each of a month's thousands takes longer than a frame.
   const [together, at] = [newId(), new Date().toISOString()];
   return changes.map(({ employeeId, day, value: { code, overtimeMinutes } }, place) => ({
-    ...{ id: `${together}-${place}`, employeeId, day: `${month}-${String(day).padStart(2, '0')}` },
-    ...{ code, overtimeMinutes, at, seen },
+    id: `${together}-${place}`,
+    employeeId,
+    day: `${month}-${String(day).padStart(2, '0')}`,
+    code,
+    overtimeMinutes,
+    at,
+    seen,
   }));
 }

@@ -94,7 +94,8 @@ function fill(
   valueOf: (person: SheetPerson, place: Place) => DayValue,
 ): DayChange[] {
   return [...placesIn(people, area)].map(({ person, row, day }) => ({
-    ...{ employeeId: person.id, day },
+    employeeId: person.id,
+    day,
     value: valueOf(person, { row, day }),
   }));
 }

@@ -5,8 +5,13 @@ import type { Words } from './words';
 export function codeForm(text: Words, problem: string, onCode: (code: string) => void): HTMLElement {
   const input = make('input', {
     attributes: {
-      ...{ id: 'code', inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: '6', pattern: '[0-9]{6}' },
-      ...{ required: '', 'aria-describedby': 'problem' },
+      id: 'code',
+      inputmode: 'numeric',
+      autocomplete: 'one-time-code',
+      maxlength: '6',
+      pattern: '[0-9]{6}',
+      required: '',
+      'aria-describedby': 'problem',
     },
   });
   const form = make(

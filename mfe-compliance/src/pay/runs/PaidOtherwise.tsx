@@ -21,7 +21,10 @@ export function PaidOtherwise({ paid }: { paid: WageRun['paidOtherwise'] }) {
   if (paid.length === 0) return null;
   const rows = paid.map((each, place) => ({
     ...each,
-    ...{ id: `${each.employeeId} ${place}`, version: 1, createdAt: '', updatedAt: '' },
+    id: `${each.employeeId} ${place}`,
+    version: 1,
+    createdAt: '',
+    updatedAt: '',
   }));
   return (
     <Panel title="Paid in cash or by cheque" purpose="The bank’s file leaves them out." dense>

@@ -87,8 +87,12 @@ function DueList({ dues, onMark }: { dues: readonly RunDue[]; onMark: (id: strin
 }
 
 const rightOf = {
-  ...{ submit: 'attendance:write', confirm: 'attendance:confirm', lock: 'attendance:lock' },
-  ...{ bill: 'invoices:write', issue: 'invoices:issue', send: 'sendings:write' },
+  submit: 'attendance:write',
+  confirm: 'attendance:confirm',
+  lock: 'attendance:lock',
+  bill: 'invoices:write',
+  issue: 'invoices:issue',
+  send: 'sendings:write',
 } as const;
 
 interface Props {

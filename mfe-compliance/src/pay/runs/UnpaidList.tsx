@@ -20,7 +20,10 @@ const columns: readonly Column<UnpaidRow>[] = [
 export function UnpaidList({ unpaid }: { unpaid: WageRun['unpaid'] }) {
   const rows = unpaid.map((each, place) => ({
     ...each,
-    ...{ id: `${each.employeeId} ${place}`, version: 1, createdAt: '', updatedAt: '' },
+    id: `${each.employeeId} ${place}`,
+    version: 1,
+    createdAt: '',
+    updatedAt: '',
   }));
   return <DataTable label="Not paid" columns={columns} rows={rows} rowTitle={({ name }) => name} />;
 }

@@ -13,7 +13,11 @@ const MOST = 300;
 /** Everybody at a center, whose own links are made at once. */
 export default function LinksOfCenter({ id }: SlotProps['record.center']) {
   const { rows, total, state } = useList<Employee>('employees', {
-    ...{ centerId: id, deployment: 'Deployed', sort: 'name', page: 1, size: MOST },
+    centerId: id,
+    deployment: 'Deployed',
+    sort: 'name',
+    page: 1,
+    size: MOST,
     fields: ['name', 'phone', 'language'],
   });
   const { make, shown } = useLinksOfMany();

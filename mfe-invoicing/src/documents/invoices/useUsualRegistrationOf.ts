@@ -14,7 +14,10 @@ export function useUsualRegistrationOf({
   const { registrations } = useLetterheadOf('');
   const isAsked = registrations.length > 1;
   const { data } = useGet<UsualRegistration>(isAsked ? 'invoices/usual-registration' : undefined, {
-    ...{ companyId, clientName, clientGstin, clientState },
+    companyId,
+    clientName,
+    clientGstin,
+    clientState,
   });
   return isAsked && data ? data : none;
 }

@@ -35,7 +35,10 @@ export default function AttritionPage() {
   const total = attritionBy(rows, () => ({ id: '', label: '' }))[0];
   const opened = (filters: Record<string, string>) =>
     placementsBy({
-      ...{ state: 'Ended', endReason: reasons, ...range(from, to), ...filters },
+      state: 'Ended',
+      endReason: reasons,
+      ...range(from, to),
+      ...filters,
       ...asCounted(data?.isSample === true),
     });
   return (

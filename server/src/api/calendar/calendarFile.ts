@@ -32,7 +32,11 @@ export async function calendarFile(
   });
   const add = (id: string, date: IsoDate, summary: string, category: string) =>
     calendar.createEvent({
-      ...{ id, summary, start: utcDay(date), end: utcDay(addDays(date, 1)), allDay: true },
+      id,
+      summary,
+      start: utcDay(date),
+      end: utcDay(addDays(date, 1)),
+      allDay: true,
       categories: [{ name: category }],
     });
   for (const { id, date, kind, title, state, isSample } of await calendarEntries(

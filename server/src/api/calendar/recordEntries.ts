@@ -40,7 +40,10 @@ const entryOf = ({ id, day, label, named, path }: CalendarKind, record: ApiRecor
 });
 
 const counted = ({ id, label, many, manyPath }: CalendarKind, date: IsoDate, count: number): CalendarRecord => ({
-  ...{ id: `${id} ${date}`, date, label, title: `${formatNumber(count)} ${many}` },
+  id: `${id} ${date}`,
+  date,
+  label,
+  title: `${formatNumber(count)} ${many}`,
   path: fillIn(manyPath, () => date),
 });
 

@@ -20,7 +20,10 @@ export async function scoreOf(db: Queries, today: IsoDate, year?: FinancialYear)
   const certificates = (await readCertificates(db)).filter((row) => isSample || !row.isSample);
   if (year === undefined) {
     const rows = await readDuties(db, {
-      ...{ from: addDays(today, -SCORE_DAYS), withOpen: true, withSamples: isSample, on: today },
+      from: addDays(today, -SCORE_DAYS),
+      withOpen: true,
+      withSamples: isSample,
+      on: today,
     });
     const counted = rows.filter((row) => countsNow(row, today));
     return { ...complianceScore(counted, certificates, today), ...mark };

@@ -14,7 +14,11 @@ const MOST = 8;
 const SETTINGS = { section: 'Account', label: 'Settings', path: '/dashboard/account/settings', icon: 'user' };
 /** A panel of the settings, by its title. */
 const inSettings = (label: string, keywords: string, right?: string): SearchedPage => ({
-  ...{ label, keywords, right, section: SETTINGS.label, icon: SETTINGS.icon },
+  label,
+  keywords,
+  right,
+  section: SETTINGS.label,
+  icon: SETTINGS.icon,
   path: `${SETTINGS.path}#${anchorOf(label)}`,
 });
 
@@ -22,7 +26,10 @@ const inSettings = (label: string, keywords: string, right?: string): SearchedPa
 const ofShell: readonly SearchedPage[] = [
   { label: 'Dashboard', keywords: 'home start figures overview', path: '/dashboard', icon: 'house' },
   {
-    ...{ label: 'My Account', section: 'Account', path: '/dashboard/account', icon: 'user' },
+    label: 'My Account',
+    section: 'Account',
+    path: '/dashboard/account',
+    icon: 'user',
     keywords: 'profile password email phone two-factor second factor passkey authenticator sessions sign out tokens',
   },
   { ...SETTINGS, keywords: 'preferences options setup' },
@@ -33,11 +40,18 @@ const ofShell: readonly SearchedPage[] = [
   inSettings('Second factor', 'two-factor authenticator security rule require', 'accounts:write'),
   inSettings('Samples', 'sample demo data remove', 'samples:delete'),
   {
-    ...{ label: 'Audit log', section: 'Account', path: '/dashboard/account/audit', icon: 'user' },
-    ...{ keywords: 'history changes who changed', right: 'audit:read' },
+    label: 'Audit log',
+    section: 'Account',
+    path: '/dashboard/account/audit',
+    icon: 'user',
+    keywords: 'history changes who changed',
+    right: 'audit:read',
   },
   {
-    ...{ label: 'Modules', path: '/dashboard/modules', icon: 'blocks', right: 'modules:read' },
+    label: 'Modules',
+    path: '/dashboard/modules',
+    icon: 'blocks',
+    right: 'modules:read',
     keywords: 'releases versions rollback deploy flags',
   },
 ];
@@ -64,7 +78,12 @@ export const searchedPages = (
 ];
 
 export const pageResult = ({ label, section = '', icon = '', path }: SearchedPage): SearchResult => ({
-  ...{ id: `${path} ${label}`, kind: PAGES, icon, title: label, detail: section, path },
+  id: `${path} ${label}`,
+  kind: PAGES,
+  icon,
+  title: label,
+  detail: section,
+  path,
 });
 
 /** The pages that match what was typed, in English or any other language: those with the nearest name first. */

@@ -21,7 +21,9 @@ const lists: readonly { id: string; title: string; path: string; definition: Res
   },
   { id: 'center', title: 'Add a center', path: places.newCenter(), definition: centers as Resource },
   {
-    ...{ id: 'employee', title: 'Add employees', definition: employees as Resource },
+    id: 'employee',
+    title: 'Add employees',
+    definition: employees as Resource,
     path: places.employees(),
   },
   {
@@ -50,7 +52,11 @@ export async function readFirstSteps(db: Queries): Promise<FirstStep[]> {
   const blocks = letterheadProblems(await currentLetterhead(db)).map(({ msg }) => msg);
   const { isLocked, isIssued } = await readDone(db);
   const step = (id: string, title: string, path: string, isDone: boolean, own: string[] = []): FirstStep => ({
-    ...{ id, title, path, isDone, blocks: isDone ? [] : own },
+    id,
+    title,
+    path,
+    isDone,
+    blocks: isDone ? [] : own,
   });
   const steps = [step('details', 'Enter the company’s details', places.companyDetails(), blocks.length === 0, blocks)];
   for (const { id, title, path, definition } of lists)

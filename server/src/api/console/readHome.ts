@@ -56,11 +56,15 @@ async function readPresence(db: Queries): Promise<HomeFigure[]> {
   const newest = rows.filter(({ month }) => month === months.at(-1));
   return [
     ...months.map((month) => ({
-      ...{ group: 'attendance' as const, label: formatMonth(month), path: '' },
+      group: 'attendance' as const,
+      label: formatMonth(month),
+      path: '',
       value: percent(rows.filter((row) => row.month === month)),
     })),
     ...newest.map((row) => ({
-      ...{ group: 'department' as const, label: row.department || 'No department', path: '' },
+      group: 'department' as const,
+      label: row.department || 'No department',
+      path: '',
       value: percent([row]),
     })),
   ];

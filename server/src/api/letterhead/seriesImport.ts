@@ -71,7 +71,8 @@ async function store(
     for (const start of changed) await beginSeries(tx, registration, start, actor);
     const importId = await beginImport(tx, own, file, actor);
     const kept = changed.map(({ kind, next }) => ({
-      ...{ recordId: kind, version: next },
+      recordId: kind,
+      version: next,
       before: JSON.stringify(before.find((each) => each.kind === kind)?.next ?? 1),
     }));
     await keepRows(tx, importId, kept);

@@ -38,8 +38,13 @@ export class SharedFont {
     }
     document._fontCount += 1;
     const provided = this.copy(this.first, {
-      ...{ document, id: `F${document._fontCount}`, layoutCache: this.layoutCache, subset: this.subset() },
-      ...{ dictionary: null, unicode: [[0]], widths: [font.getGlyph(0).advanceWidth] },
+      document,
+      id: `F${document._fontCount}`,
+      layoutCache: this.layoutCache,
+      subset: this.subset(),
+      dictionary: null,
+      unicode: [[0]],
+      widths: [font.getGlyph(0).advanceWidth],
     });
     if (this.usual !== '') provided.encode(this.usual);
     return provided;

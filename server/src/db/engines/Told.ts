@@ -70,8 +70,10 @@ export class Told {
 
   private async connect(): Promise<void> {
     const client = new pg.Client({
-      ...{ connectionString: this.url, keepAlive: true },
-      ...{ connectionTimeoutMillis: LIMIT_MS, query_timeout: LIMIT_MS },
+      connectionString: this.url,
+      keepAlive: true,
+      connectionTimeoutMillis: LIMIT_MS,
+      query_timeout: LIMIT_MS,
     });
     this.client = client;
     const lose = () => {

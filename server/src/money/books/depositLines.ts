@@ -4,8 +4,11 @@ import type { Line } from '../ledger/entry';
 
 /** The account of each rule's deposits of wages; for states' rules, by the beginning of their key. */
 const ofWages: Readonly<Record<string, AccountCode>> = {
-  ...{ pf: 'providentFund', esi: 'stateInsurance', 'tds-deposit': 'salaryTax' },
-  ...{ 'professional-tax': 'professionalTax', 'labour-welfare': 'welfareFund' },
+  pf: 'providentFund',
+  esi: 'stateInsurance',
+  'tds-deposit': 'salaryTax',
+  'professional-tax': 'professionalTax',
+  'labour-welfare': 'welfareFund',
 };
 
 /** The account that the deposit of a rule pays off, where wages owe it, and the state that it is of; empty for one that is of none. */
@@ -50,7 +53,10 @@ export async function depositLines(db: Queries, ids: readonly string[]): Promise
               state: '',
             });
       const at = {
-        ...{ day: row.doneOn, documentKind: 'periods' as const, document: row.period, registration: row.registration },
+        day: row.doneOn,
+        documentKind: 'periods' as const,
+        document: row.period,
+        registration: row.registration,
         isSample: Number(row.isSample),
       };
       const [none, ofState] = [
@@ -81,8 +87,13 @@ export async function challanLines(db: Queries, ids: readonly string[]): Promise
     rows.map(({ id, month, paidOn: day, taxPaise, interestPaise, feePaise }): [string, Line[]] => {
       const late = interestPaise + feePaise;
       const at: Omit<Line, 'account' | 'paise'> = {
-        ...{ day, partyKind: '', party: '', documentKind: 'periods', document: month },
-        ...{ registration: '', isSample: 0 },
+        day,
+        partyKind: '',
+        party: '',
+        documentKind: 'periods',
+        document: month,
+        registration: '',
+        isSample: 0,
       };
       return [
         id,

@@ -12,7 +12,11 @@ interface InvoiceRow {
 }
 
 const placeOf = ({ id, registration, isSample, ...client }: InvoiceRow): Place => ({
-  ...{ ...partyOf(client), documentKind: 'invoices', document: id, registration, isSample: Number(isSample) },
+  ...partyOf(client),
+  documentKind: 'invoices',
+  document: id,
+  registration,
+  isSample: Number(isSample),
 });
 
 const placed = ['id', 'companyId', 'clientName', 'registration', 'isSample'] as const;

@@ -113,7 +113,8 @@ export async function receiptLines(db: Queries, ids: readonly string[]): Promise
   const read = rows.map(
     (row): ReceiptRow => ({
       ...row,
-      ...{ lines: (JSON.parse(row.lines) as ReceiptLine[] | null) ?? [], isSample: Number(row.isSample) },
+      lines: (JSON.parse(row.lines) as ReceiptLine[] | null) ?? [],
+      isSample: Number(row.isSample),
     }),
   );
   const settled = read.flatMap(({ lines }) => lines.map(({ invoiceId }) => invoiceId));

@@ -19,13 +19,19 @@ type Row = Pick<
  */
 function linesOf(row: Row, kept: KeptTax | undefined): Line[] {
   const place: Place = {
-    ...{ partyKind: 'supplier', party: row.supplierId, documentKind: 'purchases', document: row.id },
-    ...{ registration: row.registration, isSample: 0 },
+    partyKind: 'supplier',
+    party: row.supplierId,
+    documentKind: 'purchases',
+    document: row.id,
+    registration: row.registration,
+    isSample: 0,
   };
   const sign = row.kind === 'Credit note' ? -1 : 1;
   const line = (day: string, account: Line['account'], paise: number): Line => ({
     ...place,
-    ...{ day, account, paise: sign * paise },
+    day,
+    account,
+    paise: sign * paise,
   });
   const taxes = (['cgstPaise', 'sgstPaise', 'igstPaise'] as const).map((head) => {
     const lost = row.blocked === '' ? 0 : percentOf(row[head], row.blockedPercent);

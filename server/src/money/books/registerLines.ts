@@ -44,13 +44,19 @@ function linesOf(register: Register, lines: readonly Sums[]): Line[] {
   const earned = lastDayOfMonth(month);
   const paidOn = register.paidOn ?? earned;
   const place = {
-    ...{ partyKind: '' as const, party: '', documentKind: 'periods' as const, document: month },
-    ...{ registration: '', isSample: Number(register.isSample) },
+    partyKind: '' as const,
+    party: '',
+    documentKind: 'periods' as const,
+    document: month,
+    registration: '',
+    isSample: Number(register.isSample),
   };
   const line = (day: string, account: Line['account'], paise: number, state?: string): Line => ({
     ...place,
     ...(state !== undefined && { partyKind: 'state', party: state }),
-    ...{ day, account, paise },
+    day,
+    account,
+    paise,
   });
   // One that was typed has a total alone.
   if (lines.length === 0)

@@ -74,7 +74,9 @@ async function settleReceipts(tx: Queries, ids: readonly string[]): Promise<Sett
     .execute();
   const settled = before.map(
     ({ id, ...own }): SettledDocument => ({
-      ...{ table: 'receipts', id, before: own },
+      table: 'receipts',
+      id,
+      before: own,
       after: { advancePaise: left.get(id) ?? 0 },
     }),
   );

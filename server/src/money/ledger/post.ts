@@ -69,8 +69,20 @@ export async function post(tx: Queries, postings: readonly Posting[], { anyDay =
     const posting = newId();
     return lines.map(
       ({ day, account, partyKind, party, documentKind, document, registration, paise, isSample }, place) => ({
-        ...{ posting, place, at, sourceKind: source.kind, source: source.id },
-        ...{ day, account, partyKind, party, documentKind, document, registration, paise, isSample },
+        posting,
+        place,
+        at,
+        sourceKind: source.kind,
+        source: source.id,
+        day,
+        account,
+        partyKind,
+        party,
+        documentKind,
+        document,
+        registration,
+        paise,
+        isSample,
       }),
     );
   });

@@ -32,7 +32,10 @@ export async function postedSums(
     .groupBy('account')
     .execute();
   return rows.map(({ account, earlierPaise, beforePaise, debitPaise, creditPaise }) => ({
-    ...{ account, earlierPaise: Number(earlierPaise), beforePaise: Number(beforePaise) },
-    ...{ debitPaise: Number(debitPaise), creditPaise: -Number(creditPaise) },
+    account,
+    earlierPaise: Number(earlierPaise),
+    beforePaise: Number(beforePaise),
+    debitPaise: Number(debitPaise),
+    creditPaise: -Number(creditPaise),
   }));
 }

@@ -43,8 +43,18 @@ export async function keepFault(
     await tables
       .insertInto('faults')
       .values({
-        ...{ id, module, kind, message, source: written(source), code: source.code, route: cleanPath(report.route) },
-        ...{ firstAt: at, lastAt: at, resolvedAt: null, resolvedBy: '', backAt: null },
+        id,
+        module,
+        kind,
+        message,
+        source: written(source),
+        code: source.code,
+        route: cleanPath(report.route),
+        firstAt: at,
+        lastAt: at,
+        resolvedAt: null,
+        resolvedBy: '',
+        backAt: null,
       })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ lastAt: at, source: written(source) }))
       .execute();
@@ -102,7 +112,9 @@ async function tellOfFault(
   const isBack = resolvedAt !== null && firstVersion !== version;
   if (!isBack && firstVersion !== version) return;
   await tellTeam(tx, {
-    ...{ module, version, event: isBack ? 'error-back' : 'new-error' },
+    module,
+    version,
+    event: isBack ? 'error-back' : 'new-error',
     title: isBack ? `An error is back in ${module} ${version}` : `${module} ${version} has a new error`,
     body: source.file === '' ? message : `${message} (${written(source)})`,
     subject: isBack ? `faults/${id}/${version}` : `faults/${module}/${version}`,

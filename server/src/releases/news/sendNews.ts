@@ -91,7 +91,9 @@ export async function sendNews(place: Place, now = Date.now()): Promise<void> {
         .updateTable('news_messages')
         .set({
           state: isTaken ? 'sent' : pause === undefined ? 'failed' : 'waiting',
-          ...{ tries: Number(tries) + 1, triedAt: new Date(now).toISOString(), answer },
+          tries: Number(tries) + 1,
+          triedAt: new Date(now).toISOString(),
+          answer,
           nextAt: new Date(now + (pause ?? 0)).toISOString(),
         })
         .where('news', '=', message.id)

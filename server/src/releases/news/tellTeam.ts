@@ -38,7 +38,13 @@ export async function queueNews(
       .insertInto('news_messages')
       .values(
         channels.map((channel) => ({
-          ...{ news: id, channel, state: 'waiting' as const, tries: 0, nextAt: at, triedAt: null, answer: '' },
+          news: id,
+          channel,
+          state: 'waiting' as const,
+          tries: 0,
+          nextAt: at,
+          triedAt: null,
+          answer: '',
         })),
       )
       .execute();

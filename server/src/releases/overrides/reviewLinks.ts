@@ -19,7 +19,11 @@ export async function makeReviewLink(db: Db, uses: readonly OverriddenModule[], 
     await releaseTables(tx)
       .insertInto('overrides')
       .values({
-        ...{ tokenHash: hashOf(token), accountId: by.id, uses: JSON.stringify(uses), isOpen: 1, expiresAt },
+        tokenHash: hashOf(token),
+        accountId: by.id,
+        uses: JSON.stringify(uses),
+        isOpen: 1,
+        expiresAt,
         createdAt: new Date(now).toISOString(),
       })
       .execute();
@@ -40,7 +44,10 @@ export async function listReviewLinks(db: Db): Promise<ReviewLink[]> {
   const accounts = await db.selectFrom('every_accounts').select(['id', 'name']).execute();
   const names = new Map(accounts.map(({ id, name }) => [id, name]));
   return rows.map(({ tokenHash, accountId, uses, createdAt, expiresAt }) => ({
-    ...{ id: tokenHash, by: names.get(accountId) ?? '', createdAt, expiresAt },
+    id: tokenHash,
+    by: names.get(accountId) ?? '',
+    createdAt,
+    expiresAt,
     uses: (JSON.parse(uses) as OverriddenModule[]).map(inWords).join(', '),
   }));
 }

@@ -57,7 +57,9 @@ export async function readRegistry({ db, stored, judge }: Sources): Promise<Regi
         rollout && isUnderWay(rollout) && (await judge.fallback(module, [rollout.version], { known, others }));
       if (next)
         staged.set(module, {
-          ...{ rollout, release: next, module: toRegistryModule(next, release) },
+          rollout,
+          release: next,
+          module: toRegistryModule(next, release),
           first: firstOf(Number(rollout.rollout), await accountsBefore(db, beginOf(rollout, changes))),
         });
     } catch (error) {

@@ -48,8 +48,14 @@ export async function noteMeasures(
     .insertInto('rollout_measures')
     .values(
       rows.map(({ metric, bucket }) => ({
-        ...{ key: measureKey(voice, route, metric), rollout: Number(rollout), step: Number(step) },
-        ...{ version, route, metric, bucket, isVisitor: Number(given.isVisitor) },
+        key: measureKey(voice, route, metric),
+        rollout: Number(rollout),
+        step: Number(step),
+        version,
+        route,
+        metric,
+        bucket,
+        isVisitor: Number(given.isVisitor),
       })),
     )
     .onConflict((conflict) => conflict.column('key').doUpdateSet(({ ref }) => ({ bucket: ref('excluded.bucket') })))

@@ -12,7 +12,11 @@ import { countsAt } from './voices';
 export const itself: Actor = { id: '', name: 'Rollout' };
 
 export const standOf = ({ module, version, before, stages, step, state }: RolloutRow): RolloutStand => ({
-  ...{ module, version, before, step: Number(step), state },
+  module,
+  version,
+  before,
+  step: Number(step),
+  state,
   stages: JSON.parse(stages) as number[],
 });
 
@@ -44,8 +48,12 @@ export async function readRollouts(db: Queries): Promise<Map<string, Rollout>> {
       .filter(({ rollout }) => rollout === row.rollout)
       .reverse()
       .map((each) => ({
-        ...{ revision: Number(each.revision), state: each.state, step: Number(each.step) },
-        ...{ at: each.at, by: each.by, reason: each.reason },
+        revision: Number(each.revision),
+        state: each.state,
+        step: Number(each.step),
+        at: each.at,
+        by: each.by,
+        reason: each.reason,
       }));
     const { counts } = await countsAt(db, row);
     return [module, { version, before, stages, step, state, history, counts }] as const;

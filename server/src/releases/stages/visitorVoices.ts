@@ -54,8 +54,13 @@ export async function noteVisit(db: Queries, request: FastifyRequest, stage: Sta
   const { rollout, step } = stage;
   await addVoices(db, [
     {
-      ...{ key: keyOf(stage, visitor), rollout: Number(rollout), step: Number(step), version },
-      ...{ opened: 1, failed: 0, isVisitor: 1 },
+      key: keyOf(stage, visitor),
+      rollout: Number(rollout),
+      step: Number(step),
+      version,
+      opened: 1,
+      failed: 0,
+      isVisitor: 1,
     },
   ]);
 }

@@ -65,12 +65,18 @@ export async function listVitals(
       const measured = stage?.measured.find((each) => each.route === route && each.metric === metric);
       return [
         {
-          ...{ module: name, route, metric, version, ...here, budget },
+          module: name,
+          route,
+          metric,
+          version,
+          ...here,
+          budget,
           before: before && earlier && earlier.length > 0 ? { version: before, ...of(earlier) } : null,
           staged:
             stage && measured && measured.new.size > 0 && measured.before.size > 0
               ? {
-                  ...{ version: stage.rollout.version, ...p75Of(metric, measured.new) },
+                  version: stage.rollout.version,
+                  ...p75Of(metric, measured.new),
                   before: p75Of(metric, measured.before),
                 }
               : null,

@@ -42,7 +42,13 @@ export function marginsOf(entries: readonly MarginEntry[]): MarginRow[] {
   const rows = new Map<string, MarginRow>();
   for (const { key, name, billedPaise, costPaise } of entries) {
     const row = rows.get(key) ?? {
-      ...{ key, name, placements: 0, withoutCost: 0, billedPaise: 0, costPaise: 0, marginPaise: 0 },
+      key,
+      name,
+      placements: 0,
+      withoutCost: 0,
+      billedPaise: 0,
+      costPaise: 0,
+      marginPaise: 0,
     };
     row.placements += 1;
     if (costPaise === null) row.withoutCost += 1;

@@ -7,9 +7,24 @@ export function copyOfInvoice(source: Invoice, date: IsoDate): Omit<InvoiceInput
   const { companyId, clientName, clientGstin, clientState, clientAddress, clientCountry, clientEmail, sez } = source;
   const { taxPercent, taxTreatment, notes, items, registration, clientPin } = source;
   return {
-    ...{ companyId, clientName, clientGstin, clientState, clientAddress, clientPin, clientCountry, clientEmail, sez },
-    ...{ taxPercent, taxTreatment, notes, items, registration, date },
-    ...{ purchaseOrder: '', serviceFrom: null, serviceTo: null },
+    companyId,
+    clientName,
+    clientGstin,
+    clientState,
+    clientAddress,
+    clientPin,
+    clientCountry,
+    clientEmail,
+    sez,
+    taxPercent,
+    taxTreatment,
+    notes,
+    items,
+    registration,
+    date,
+    purchaseOrder: '',
+    serviceFrom: null,
+    serviceTo: null,
     dueDate: source.date && source.dueDate ? addDays(date, daysBetween(source.date, source.dueDate)) : null,
   };
 }

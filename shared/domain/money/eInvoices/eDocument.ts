@@ -62,9 +62,19 @@ export function eDocumentOfInvoice(invoice: Invoice): EDocument | null {
   const { id, date, registration, letterhead, roundOffPaise, totalPaise, cancelledAt } = invoice;
   const taxLines = toldTaxLines(invoice, invoice.subtotalPaise, invoice.taxLines);
   return {
-    ...{ id, type: 'INV', supply, number: invoice.invoiceNo, date, registration, letterhead },
+    id,
+    type: 'INV',
+    supply,
+    number: invoice.invoiceNo,
+    date,
+    registration,
+    letterhead,
     lines: invoice.items.map((item, index) => ({ ...item, amountPaise: invoice.linePaise[index] ?? 0 })),
-    ...{ taxLines, roundOffPaise, totalPaise, cancelledAt, invoice },
+    taxLines,
+    roundOffPaise,
+    totalPaise,
+    cancelledAt,
+    invoice,
   };
 }
 
@@ -82,8 +92,18 @@ export function eDocumentOfNote(kind: NoteKind, note: ToldNote, invoice: Invoice
   const { id, number, date, registration, letterhead, roundOffPaise, amountPaise, cancelledAt } = note;
   const taxLines = toldTaxLines(invoice, note.taxablePaise, note.taxLines);
   return {
-    ...{ id, type: kind === 'credit' ? 'CRN' : 'DBN', supply, number, date, registration, letterhead },
+    id,
+    type: kind === 'credit' ? 'CRN' : 'DBN',
+    supply,
+    number,
+    date,
+    registration,
+    letterhead,
     lines: note.lines.length > 0 ? note.lines : sharedLines(note.taxablePaise, invoice, []),
-    ...{ taxLines, roundOffPaise, totalPaise: amountPaise, cancelledAt, invoice },
+    taxLines,
+    roundOffPaise,
+    totalPaise: amountPaise,
+    cancelledAt,
+    invoice,
   };
 }

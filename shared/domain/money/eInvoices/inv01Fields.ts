@@ -20,10 +20,19 @@ const state = /^(?!0+$)[0-9]{1,2}$/;
 const number = /^[a-zA-Z1-9][a-zA-Z0-9/-]{0,15}$/;
 
 const text = (path: string, name: string, least: number, most: number, pattern = plain): Inv01Field => ({
-  ...{ path, name, type: 'text', least, most, pattern },
+  path,
+  name,
+  type: 'text',
+  least,
+  most,
+  pattern,
 });
 const amount = (path: string, name: string, most = AMOUNT, least = 0): Inv01Field => ({
-  ...{ path, name, type: 'number', least, most },
+  path,
+  name,
+  type: 'number',
+  least,
+  most,
 });
 const optional = (field: Inv01Field): Inv01Field => ({ ...field, isOptional: true });
 

@@ -48,8 +48,14 @@ const dayFirst = z
   .refine(isIsoDate);
 
 const invoice = z.object({
-  ...{ inum: z.string().min(1), dt: dayFirst, txval: rupees, val: rupees },
-  ...{ igst: rupees, cgst: rupees, sgst: rupees, itcavl: z.string().default('Y') },
+  inum: z.string().min(1),
+  dt: dayFirst,
+  txval: rupees,
+  val: rupees,
+  igst: rupees,
+  cgst: rupees,
+  sgst: rupees,
+  itcavl: z.string().default('Y'),
   rev: z.string().default('N'),
 });
 const supplier = z.object({ ctin: z.string(), trdnm: z.string().default('') });
@@ -60,8 +66,13 @@ const notes = supplier.extend({ nt: z.array(note) });
 const amendedNotes = supplier.extend({ nt: z.array(note.extend({ ontnum: z.string() })) });
 
 const distributed = z.object({
-  ...{ docnum: z.string().min(1), docdt: dayFirst, doctyp: z.enum(['ISDI', 'ISDC']) },
-  ...{ igst: rupees, cgst: rupees, sgst: rupees, itcelg: z.string().default('Y') },
+  docnum: z.string().min(1),
+  docdt: dayFirst,
+  doctyp: z.enum(['ISDI', 'ISDC']),
+  igst: rupees,
+  cgst: rupees,
+  sgst: rupees,
+  itcelg: z.string().default('Y'),
 });
 const distributions = supplier.extend({ doclist: z.array(distributed) });
 const amendedDistributions = supplier.extend({ doclist: z.array(distributed.extend({ odocnum: z.string() })) });
@@ -90,10 +101,18 @@ function billOf(kind: BillKind, { ctin, trdnm }: z.infer<typeof supplier>, numbe
   const { dt, txval, val, igst, cgst, sgst, itcavl, rev } = told;
   const taxes = { igstPaise: paise(igst), cgstPaise: paise(cgst), sgstPaise: paise(sgst) };
   return {
-    ...{ kind, supplierGstin: normaliseGstin(ctin), supplierName: trdnm, number: number.trim(), date: dt },
-    ...{ taxablePaise: paise(txval), ...taxes, totalPaise: paise(val) },
+    kind,
+    supplierGstin: normaliseGstin(ctin),
+    supplierName: trdnm,
+    number: number.trim(),
+    date: dt,
+    taxablePaise: paise(txval),
+    ...taxes,
+    totalPaise: paise(val),
     taxPaise: taxes.igstPaise + taxes.cgstPaise + taxes.sgstPaise,
-    ...{ isClaimable: itcavl === 'Y', reverseCharge: rev === 'Y', isDistributed: false },
+    isClaimable: itcavl === 'Y',
+    reverseCharge: rev === 'Y',
+    isDistributed: false,
   };
 }
 

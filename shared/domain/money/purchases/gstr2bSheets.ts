@@ -65,11 +65,20 @@ function tableOf({ lines }: Sheet, list: (typeof sheets)[number]['list']): unkno
     const one = {
       inv: { inum: now, oinum: before, dt: day, ...amounts, itcavl: yes('itcavl', 'Yes'), rev: yes('rev', 'No') },
       nt: {
-        ...{ ntnum: now, ontnum: before, dt: day, ...amounts, itcavl: yes('itcavl', 'Yes'), rev: yes('rev', 'No') },
+        ntnum: now,
+        ontnum: before,
+        dt: day,
+        ...amounts,
+        itcavl: yes('itcavl', 'Yes'),
+        rev: yes('rev', 'No'),
         typ: /^d/i.test(typ) ? 'D' : 'C',
       },
       doclist: {
-        ...{ docnum: now, odocnum: before, docdt: day, ...amounts, itcelg: yes('itcavl', 'Yes') },
+        docnum: now,
+        odocnum: before,
+        docdt: day,
+        ...amounts,
+        itcelg: yes('itcavl', 'Yes'),
         doctyp: /credit/i.test(typ) ? 'ISDC' : 'ISDI',
       },
     }[list];

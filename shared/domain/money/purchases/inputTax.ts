@@ -92,12 +92,16 @@ const shareOf = (tax: InputTax, percent: number): InputTax => ({
   sgstPaise: percentOf(tax.sgstPaise, percent),
 });
 const signed = (tax: InputTax, sign: number): InputTax => ({
-  ...{ taxablePaise: sign * tax.taxablePaise, igstPaise: sign * tax.igstPaise },
-  ...{ cgstPaise: sign * tax.cgstPaise, sgstPaise: sign * tax.sgstPaise },
+  taxablePaise: sign * tax.taxablePaise,
+  igstPaise: sign * tax.igstPaise,
+  cgstPaise: sign * tax.cgstPaise,
+  sgstPaise: sign * tax.sgstPaise,
 });
 const rest = (tax: InputTax, part: InputTax): InputTax => ({
-  ...{ taxablePaise: tax.taxablePaise - part.taxablePaise, igstPaise: tax.igstPaise - part.igstPaise },
-  ...{ cgstPaise: tax.cgstPaise - part.cgstPaise, sgstPaise: tax.sgstPaise - part.sgstPaise },
+  taxablePaise: tax.taxablePaise - part.taxablePaise,
+  igstPaise: tax.igstPaise - part.igstPaise,
+  cgstPaise: tax.cgstPaise - part.cgstPaise,
+  sgstPaise: tax.sgstPaise - part.sgstPaise,
 });
 
 /** What a row of GSTR-2B or a bill adds to a line of table 4. */
@@ -144,12 +148,21 @@ export function inputTaxSums(
 ): Record<InputTaxBox, InputTax & { count: number }> {
   const none = () => ({ count: 0, taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 });
   const boxes: Record<InputTaxBox, InputTax & { count: number }> = {
-    ...{ '4(A)(3)': none(), '4(A)(4)': none(), '4(A)(5)': none(), '4(B)(1)': none(), '4(B)(2)': none() },
-    ...{ '4(C)': none(), '4(D)(1)': none(), '4(D)(2)': none() },
+    '4(A)(3)': none(),
+    '4(A)(4)': none(),
+    '4(A)(5)': none(),
+    '4(B)(1)': none(),
+    '4(B)(2)': none(),
+    '4(C)': none(),
+    '4(D)(1)': none(),
+    '4(D)(2)': none(),
   };
   const signs: Partial<Record<InputTaxBox, number>> = {
-    ...{ '4(A)(3)': 1, '4(A)(4)': 1, '4(A)(5)': 1 },
-    ...{ '4(B)(1)': -1, '4(B)(2)': -1 },
+    '4(A)(3)': 1,
+    '4(A)(4)': 1,
+    '4(A)(5)': 1,
+    '4(B)(1)': -1,
+    '4(B)(2)': -1,
   };
   for (const entry of entries) {
     boxes[entry.box].count += 1;
@@ -167,8 +180,13 @@ export const inputTaxFigures = z.object({
   period: z.string(),
   boxes: z.array(
     z.object({
-      ...{ box: z.enum(inputTaxBoxes), title: z.string(), count: z.int(), taxablePaise: z.int() },
-      ...{ igstPaise: z.int(), cgstPaise: z.int(), sgstPaise: z.int() },
+      box: z.enum(inputTaxBoxes),
+      title: z.string(),
+      count: z.int(),
+      taxablePaise: z.int(),
+      igstPaise: z.int(),
+      cgstPaise: z.int(),
+      sgstPaise: z.int(),
     }),
   ),
   /** Rows of the period’s GSTR-2B that were neither accepted nor rejected: their tax is not claimed. */
@@ -184,8 +202,13 @@ export const inputTaxBills = z.object({
     z.object({
       /** The bill of ours; empty where only the portal has it. */
       purchaseId: z.string(),
-      ...{ number: z.string(), supplierName: z.string(), date: z.iso.date() },
-      ...{ taxablePaise: z.int(), igstPaise: z.int(), cgstPaise: z.int(), sgstPaise: z.int() },
+      number: z.string(),
+      supplierName: z.string(),
+      date: z.iso.date(),
+      taxablePaise: z.int(),
+      igstPaise: z.int(),
+      cgstPaise: z.int(),
+      sgstPaise: z.int(),
       /** Why it is no credit; empty where it is one. */
       blocked: z.string(),
       interest: creditInterest.nullable(),

@@ -106,7 +106,13 @@ class Year {
 }
 
 const without = (on: IsoDate, steps: KeptTax['steps']): KeptTax => ({
-  ...{ code: '', percent: 0, deductedOn: on, basePaise: 0, taxPaise: 0, isWithoutPan: false, rows: [] },
+  code: '',
+  percent: 0,
+  deductedOn: on,
+  basePaise: 0,
+  taxPaise: 0,
+  isWithoutPan: false,
+  rows: [],
   steps,
 });
 
@@ -160,8 +166,11 @@ function keptFrom(
   const lower = certificate.cover(basePaise, on);
   const restPaise = basePaise - (lower?.paise ?? 0);
   const rowOf = (percent: number, paise: number, number = '') => ({
-    ...{ percent, basePaise: paise, taxPaise: wholeRupees(percentOf(paise, percent)) },
-    ...{ certificate: number, isTransporter: false },
+    percent,
+    basePaise: paise,
+    taxPaise: wholeRupees(percentOf(paise, percent)),
+    certificate: number,
+    isTransporter: false,
   });
   const rows = [
     ...(lower ? [rowOf(lower.percent, lower.paise, lower.number)] : []),
@@ -175,7 +184,13 @@ function keptFrom(
       ? { what: 'Bills of the month so far', paise: ofMonth }
       : { what: 'Bills of the year so far', paise: ofYear };
   return {
-    ...{ code: rate.code, percent, deductedOn: on, basePaise, taxPaise, isWithoutPan, rows },
+    code: rate.code,
+    percent,
+    deductedOn: on,
+    basePaise,
+    taxPaise,
+    isWithoutPan,
+    rows,
     steps: [
       { what: 'Value without GST', paise: value, why: 'Of this bill.' },
       { ...sum, why: `${limitsOf(rate)} ${isDue ? (hasLimit ? 'It is passed.' : '') : 'It is not passed.'}`.trim() },

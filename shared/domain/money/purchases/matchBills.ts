@@ -122,7 +122,9 @@ export function matchBills<P extends PortalBill>(
       numbered[index] ??
       // The number alone may differ.
       (bill.isDistributed ? undefined : take(bill, near(bill), 1)) ?? {
-        ...{ state: 'Only with them', portal: bill, differences: [] },
+        state: 'Only with them',
+        portal: bill,
+        differences: [],
       },
   );
   const left = own.filter((bill) => !used.has(bill.id) && isOurs(bill));

@@ -53,7 +53,10 @@ export function withAmounts<B extends BillAmounts>(bill: B, gstin: string): B {
   const { cgstPaise, sgstPaise, igstPaise } = taxes;
   return {
     ...bill,
-    ...{ percent, cgstPaise, sgstPaise, igstPaise },
+    percent,
+    cgstPaise,
+    sgstPaise,
+    igstPaise,
     totalPaise: bill.totalPaise || billedSum(bill, taxes),
   };
 }

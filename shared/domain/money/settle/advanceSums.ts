@@ -49,7 +49,10 @@ function add(rows: Map<string, AdvanceRow>, advance: ToldAdvance, parts: Advance
   const none = { rate, place, isZeroRated, isUnregistered, taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 };
   const row = rows.get(keyOf(advance)) ?? none;
   rows.set(keyOf(advance), {
-    ...{ rate, place, isZeroRated, isUnregistered },
+    rate,
+    place,
+    isZeroRated,
+    isUnregistered,
     taxablePaise: row.taxablePaise + sign * parts.taxablePaise,
     igstPaise: row.igstPaise + sign * of(parts.taxLines, 'IGST'),
     cgstPaise: row.cgstPaise + sign * of(parts.taxLines, 'CGST'),
@@ -94,8 +97,10 @@ export interface AmendedAdvances {
 /** A row with its amounts turned round. */
 export const negatedAdvance = (row: AdvanceRow): AdvanceRow => ({
   ...row,
-  ...{ taxablePaise: -row.taxablePaise, igstPaise: -row.igstPaise },
-  ...{ cgstPaise: -row.cgstPaise, sgstPaise: -row.sgstPaise },
+  taxablePaise: -row.taxablePaise,
+  igstPaise: -row.igstPaise,
+  cgstPaise: -row.cgstPaise,
+  sgstPaise: -row.sgstPaise,
 });
 
 /** The differences between a filed period's reported advances and those now, by table and place. */

@@ -79,7 +79,10 @@ export function setStatement(
   });
   return {
     ...client,
-    ...{ from, to, openingPaise, entries: set },
+    from,
+    to,
+    openingPaise,
+    entries: set,
     billedPaise: sumPaise(own.map(({ billedPaise }) => billedPaise)),
     receivedPaise: sumPaise(own.map(({ receivedPaise }) => receivedPaise)),
     tdsPaise: sumPaise(own.map(({ tdsPaise }) => tdsPaise)),

@@ -62,8 +62,18 @@ function groupTheirs(rows: readonly StoredCredit[], clientOf: ReadonlyMap<string
       taxes: [],
       openPaise: 0,
       match: {
-        ...{ state: 'Only with them', quarter, name, tan, section, decision, proposed: null },
-        ...{ companyId: clientOf.get(tan)?.id ?? '', theirsPaise: 0, oursPaise: 0, notes: [], lineIds: [] },
+        state: 'Only with them',
+        quarter,
+        name,
+        tan,
+        section,
+        decision,
+        proposed: null,
+        companyId: clientOf.get(tan)?.id ?? '',
+        theirsPaise: 0,
+        oursPaise: 0,
+        notes: [],
+        lineIds: [],
       },
     };
     groups.set(key, group);
@@ -195,8 +205,18 @@ export function matchTaxCredits(
   }
   const alone = [...left].map(
     ({ companyId, name, quarter, parts }): CreditMatch => ({
-      ...{ state: 'Only with us', quarter, name, tan: '', section: '', companyId, theirsPaise: 0 },
-      ...{ oursPaise: sumPaise(parts), notes: [], proposed: null, lineIds: [], decision: 'Pending' },
+      state: 'Only with us',
+      quarter,
+      name,
+      tan: '',
+      section: '',
+      companyId,
+      theirsPaise: 0,
+      oursPaise: sumPaise(parts),
+      notes: [],
+      proposed: null,
+      lineIds: [],
+      decision: 'Pending',
     }),
   );
   return [...theirs.map(({ match }) => match), ...alone].sort(

@@ -27,7 +27,10 @@ function gstQuery({ gstin, number, date, taxes, account, ifsc }: GstOfPayment): 
   const sum = taxes.reduce((total, { amountPaise }) => total + amountPaise, 0);
   const heads = taxes.map(({ head, amountPaise }) => `${head}:${rupeeText(amountPaise)}`);
   return {
-    ...{ tr: number, invoiceNo: number, invoiceDate: `${date}T00:00:00+05:30`, gstIn: gstin },
+    tr: number,
+    invoiceNo: number,
+    invoiceDate: `${date}T00:00:00+05:30`,
+    gstIn: gstin,
     gstBrkUp: [`GST:${rupeeText(sum)}`, ...heads].join('|'),
     ...(account !== '' && { bAcc: account, bIfsc: ifsc }),
   };

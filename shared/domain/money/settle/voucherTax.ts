@@ -41,7 +41,10 @@ function until(voucher: Divided, paise: number): AdvanceParts {
   const { amountPaise, taxablePaise, taxLines } = voucher;
   if (paise >= amountPaise) return { taxablePaise, taxLines };
   const { roundOffPaise: _none, ...parts } = debitTax(paise, {
-    ...{ subtotalPaise: taxablePaise, taxLines, roundOffPaise: 0, totalPaise: amountPaise },
+    subtotalPaise: taxablePaise,
+    taxLines,
+    roundOffPaise: 0,
+    totalPaise: amountPaise,
   });
   return parts;
 }

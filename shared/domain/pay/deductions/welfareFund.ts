@@ -21,8 +21,13 @@ export interface WelfareFundRate extends EffectiveDated {
 const every = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 const halves = ['06', '12'];
 const fund = (state: string, months: readonly string[], employee: number, employer: number, percent = 0) => ({
-  ...{ state, from: '2025-01-01', months, percent, onLastDay: months.length > 0 && months.length < 12 },
-  ...{ employeePaise: Math.round(employee * 100), employerPaise: Math.round(employer * 100) },
+  state,
+  from: '2025-01-01',
+  months,
+  percent,
+  onLastDay: months.length > 0 && months.length < 12,
+  employeePaise: Math.round(employee * 100),
+  employerPaise: Math.round(employer * 100),
 });
 
 /** The states' Labour Welfare Fund Acts as trackers told them in 2025; every row is to be verified by the deployer. Funds of a half-year or year are of anyone who is on the register on its last day. Those without a fund say so. */

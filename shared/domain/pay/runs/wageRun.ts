@@ -63,7 +63,10 @@ const unpaid = z.object({ employeeId: z.string(), name: z.string(), reason: z.st
 
 /** Somebody who is paid in cash or by cheque. */
 const paidOtherwise = z.object({
-  ...{ employeeId: z.string(), name: z.string(), paidBy: z.enum(paymentWays), netPaise: z.int() },
+  employeeId: z.string(),
+  name: z.string(),
+  paidBy: z.enum(paymentWays),
+  netPaise: z.int(),
 });
 
 /** The amount still owed to a person for a paid month, since it was corrected. */

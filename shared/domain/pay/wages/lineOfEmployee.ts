@@ -10,7 +10,10 @@ const later = (a: string, b: string | null) => (b !== null && b > a ? b : a);
 const earlier = (a: string, b: string | null) => (b !== null && b < a ? b : a);
 
 const payOf = ({ basicPaise, houseRentPaise, conveyancePaise, grossPaise }: Pay): Pay => ({
-  ...{ basicPaise, houseRentPaise, conveyancePaise, grossPaise },
+  basicPaise,
+  houseRentPaise,
+  conveyancePaise,
+  grossPaise,
 });
 const samePay = (one: Pay, other: Pay) => JSON.stringify(payOf(one)) === JSON.stringify(payOf(other));
 
@@ -34,8 +37,10 @@ function payOfDays(
   const paid = parts.map(({ rate, days }) => payForDays(rate, days, month));
   const sum = (name: keyof Pay) => sumPaise(paid.map((part) => part[name]));
   const pay = {
-    ...{ basicPaise: sum('basicPaise'), houseRentPaise: sum('houseRentPaise') },
-    ...{ conveyancePaise: sum('conveyancePaise'), grossPaise: sum('grossPaise') },
+    basicPaise: sum('basicPaise'),
+    houseRentPaise: sum('houseRentPaise'),
+    conveyancePaise: sum('conveyancePaise'),
+    grossPaise: sum('grossPaise'),
   };
   return { pay, changedOn };
 }

@@ -86,8 +86,15 @@ export function workOutWage(
   const afterFund = afterTax - welfareEmployeePaise;
   const salaryTaxPaise = Math.min(income.salaryTaxPaise, Math.max(0, afterFund));
   return {
-    ...{ ...pay, ...taken, ...coverage, ...tax, professionalTaxPaise },
-    ...{ ...welfare, welfareEmployeePaise, ...income, salaryTaxPaise },
+    ...pay,
+    ...taken,
+    ...coverage,
+    ...tax,
+    professionalTaxPaise,
+    ...welfare,
+    welfareEmployeePaise,
+    ...income,
+    salaryTaxPaise,
     netPaise: afterFund - sumPaise([salaryTaxPaise, line.advancePaise, line.otherDeductionPaise]),
   };
 }

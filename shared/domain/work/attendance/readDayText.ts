@@ -2,9 +2,24 @@ import { type DayCode, type DayValue, dayNames } from './mark';
 
 /** How else registers write a letter. */
 const spellings: Readonly<Record<string, DayCode>> = {
-  ...{ PR: 'P', PRESENT: 'P', HD: 'H', HALF: 'H', '1/2': 'H', '½': 'H' },
-  ...{ WO: 'W', 'W/O': 'W', OFF: 'W', PH: 'F', NH: 'F', HOL: 'F' },
-  ...{ CL: 'C', SL: 'S', EL: 'E', AB: 'A', ABS: 'A', LWP: 'A' },
+  PR: 'P',
+  PRESENT: 'P',
+  HD: 'H',
+  HALF: 'H',
+  '1/2': 'H',
+  '½': 'H',
+  WO: 'W',
+  'W/O': 'W',
+  OFF: 'W',
+  PH: 'F',
+  NH: 'F',
+  HOL: 'F',
+  CL: 'C',
+  SL: 'S',
+  EL: 'E',
+  AB: 'A',
+  ABS: 'A',
+  LWP: 'A',
   ...Object.fromEntries(Object.entries(dayNames).map(([code, name]) => [name.toUpperCase(), code as DayCode])),
   ...Object.fromEntries(Object.keys(dayNames).map((code) => [code, code as DayCode])),
 };

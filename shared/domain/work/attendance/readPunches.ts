@@ -18,8 +18,22 @@ export interface PunchRules {
 
 /** How machines write a direction; the numbers are ZKTeco's: in, out, out for a break, in from it, in and out of overtime. */
 const directions: Readonly<Record<string, 'in' | 'out'>> = {
-  ...{ in: 'in', i: 'in', 'check in': 'in', checkin: 'in', 'c/in': 'in', 0: 'in', 3: 'in', 4: 'in' },
-  ...{ out: 'out', o: 'out', 'check out': 'out', checkout: 'out', 'c/out': 'out', 1: 'out', 2: 'out', 5: 'out' },
+  in: 'in',
+  i: 'in',
+  'check in': 'in',
+  checkin: 'in',
+  'c/in': 'in',
+  0: 'in',
+  3: 'in',
+  4: 'in',
+  out: 'out',
+  o: 'out',
+  'check out': 'out',
+  checkout: 'out',
+  'c/out': 'out',
+  1: 'out',
+  2: 'out',
+  5: 'out',
 };
 const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

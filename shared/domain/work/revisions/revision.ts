@@ -96,7 +96,8 @@ function payAfter(before: Terms, { payBy, payPercent, payPaise }: RevisionInput,
   const { basicPaise, houseRentPaise, conveyancePaise, grossPaise } = before;
   if (payBy === 'Percent') {
     const parts = {
-      ...{ basicPaise: more(basicPaise, payPercent), houseRentPaise: more(houseRentPaise, payPercent) },
+      basicPaise: more(basicPaise, payPercent),
+      houseRentPaise: more(houseRentPaise, payPercent),
       conveyancePaise: more(conveyancePaise, payPercent),
     };
     const least = parts.basicPaise + parts.houseRentPaise + parts.conveyancePaise;
@@ -134,7 +135,13 @@ export const revisedTerms = (before: Terms, revision: RevisionInput, shortPaise:
     billPercent,
   } = before;
   return {
-    ...{ payPer, basicPaise, houseRentPaise, conveyancePaise, grossPaise, billBasis, billPercent },
+    payPer,
+    basicPaise,
+    houseRentPaise,
+    conveyancePaise,
+    grossPaise,
+    billBasis,
+    billPercent,
     ...payAfter(before, revision, shortPaise),
     billPaise: billAfter(before, revision),
   };

@@ -14,11 +14,19 @@ export interface HomeCard
 /** Cards of no module: the company's figures, one's own, and the pipeline of which each module declares its stages. */
 const ownCards: readonly HomeCard[] = [
   {
-    ...{ id: 'shell.company', title: 'Company', order: 10, right: 'metrics:read', height: 124 },
+    id: 'shell.company',
+    title: 'Company',
+    order: 10,
+    right: 'metrics:read',
+    height: 124,
     content: <CompanyCard />,
   },
   {
-    ...{ id: 'shell.my-work', title: 'My work', order: 20, right: 'metrics:read', height: 124 },
+    id: 'shell.my-work',
+    title: 'My work',
+    order: 20,
+    right: 'metrics:read',
+    height: 124,
     content: <MyWorkCard />,
   },
   { id: 'shell.progress', title: progress.title, order: 50, height: 190, content: <ProgressCard /> },

@@ -36,8 +36,13 @@ function readOwners(): Owner[] {
     const { manifest, current } = part.module;
     const version = loadedPart(part)?.release.version ?? current.version;
     return {
-      ...{ id: `${manifest.name}/${part.name}/${index}`, module: manifest.name, title: manifest.title },
-      ...{ team: manifest.team, name: part.name, place, version },
+      id: `${manifest.name}/${part.name}/${index}`,
+      module: manifest.name,
+      title: manifest.title,
+      team: manifest.team,
+      name: part.name,
+      place,
+      version,
       insteadOf: version === current.version ? undefined : current.version,
       box: around(elements.getClientRects()),
     };

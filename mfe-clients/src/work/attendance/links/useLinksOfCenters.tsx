@@ -28,10 +28,15 @@ export function useLinksOfCenters(): { make: (centers: readonly Center[]) => Pro
       const words = `Attendance of ${placeOf(center)}, ${formatMonth(month)}`;
       try {
         const { id, token } = await api.post<MadeAttendanceLink>(PATH, {
-          ...{ centerId: center.id, month, endsOn: linkEnd(month, today()) },
+          centerId: center.id,
+          month,
+          endsOn: linkEnd(month, today()),
         });
         made.push({
-          ...{ id, phone: center.mobile1, email: center.email1, subject: words },
+          id,
+          phone: center.mobile1,
+          email: center.email1,
+          subject: words,
           name: [center.escalation1, placeOf(center)].filter(Boolean).join(', '),
           text: `${words}: ${window.location.origin}${attendanceLinkPath(token)}`,
         });

@@ -21,8 +21,18 @@ export function billedPersonOf(
   const { placementId, name, code, designation, centerId, centerName, counts, unmarked, overtimeMinutes, cost } = share;
   const told = withWages ? cost : null;
   return {
-    ...{ placementId, employeeId, name, code, designation, centerId, centerName },
-    ...{ counts, unmarked, overtimeMinutes, billedDays: billedDays(share), paise },
+    placementId,
+    employeeId,
+    name,
+    code,
+    designation,
+    centerId,
+    centerName,
+    counts,
+    unmarked,
+    overtimeMinutes,
+    billedDays: billedDays(share),
+    paise,
     wagesPaise: told && told.wagesPaise,
     contributionsPaise: told && sumPaise([told.pfPaise, told.esiPaise, told.welfarePaise]),
   };
@@ -31,7 +41,13 @@ export function billedPersonOf(
 /** A bill's lines as the API answers them. */
 export const billedLinesOf = (lines: readonly BillLine[]) =>
   lines.map(({ kind, paise, people, item: { description, quantity, unit, pricePaise } }) => ({
-    ...{ kind, description, quantity, unit, pricePaise, paise, people },
+    kind,
+    description,
+    quantity,
+    unit,
+    pricePaise,
+    paise,
+    people,
   }));
 
 /** A preview of a month's bill as the API answers it. `isTold`: whether people's pay is included. */
@@ -42,8 +58,12 @@ export function previewOf(
 ): Omit<BillPreview, 'issuedUnder'> {
   const costs = shares.map(({ share }) => share.cost);
   return {
-    ...{ month, companyId: company.id, companyName: company.name, purchaseOrder: company.purchaseOrder },
-    ...{ lines: billedLinesOf(bill.lines), subtotalPaise: bill.subtotalPaise },
+    month,
+    companyId: company.id,
+    companyName: company.name,
+    purchaseOrder: company.purchaseOrder,
+    lines: billedLinesOf(bill.lines),
+    subtotalPaise: bill.subtotalPaise,
     people: shares.map(({ share, employeeId }) =>
       billedPersonOf({ share, employeeId, paise: paise.get(share.placementId) ?? 0 }, isTold),
     ),

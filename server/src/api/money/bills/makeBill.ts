@@ -39,18 +39,28 @@ export async function makeBill(tx: Queries, account: GrantedAccount, input: Bill
   const taxPercent = gstPercent(date, DEFAULT_SAC, (await readDocumentLaw(tx)).gstRate);
   const draft = {
     ...clientOfCompany(company, date),
-    ...{ invoiceNo: await suggestDraftNumber(tx), date, taxPercent },
+    invoiceNo: await suggestDraftNumber(tx),
+    date,
+    taxPercent,
     purchaseOrder: input.purchaseOrder || company.purchaseOrder,
-    ...{ serviceFrom: `${month}-01`, serviceTo: lastDayOfMonth(month) },
+    serviceFrom: `${month}-01`,
+    serviceTo: lastDayOfMonth(month),
     items: bill.lines.map(({ item }) => item),
   };
   const isSample = shares.every((each) => each.isSample);
   const invoice = await createRecord(tx, scopeToClient(invoices, account), draft, actor, { isSample });
   const at = new Date().toISOString();
   const rows = shares.map(({ share }) => ({
-    ...{ id: newId(), invoiceId: invoice.id, noteId: '', placementId: share.placementId, centerId: share.centerId },
-    ...{ month, paise: paise.get(share.placementId) ?? 0 },
-    ...{ share: JSON.stringify(share), at, releasedAt: null },
+    id: newId(),
+    invoiceId: invoice.id,
+    noteId: '',
+    placementId: share.placementId,
+    centerId: share.centerId,
+    month,
+    paise: paise.get(share.placementId) ?? 0,
+    share: JSON.stringify(share),
+    at,
+    releasedAt: null,
   }));
   // At most this many at once: a statement has a limit of values.
   for (let from = 0; from < rows.length; from += 500)

@@ -23,7 +23,8 @@ export async function makeBills(db: Db, account: GrantedAccount, scope: RunScope
     if (companyId === '') {
       for (const { centerName, centerId } of own)
         answer.refused.push({
-          ...{ name: centerName || 'A center', path: places.bills({ month, center: centerId }) },
+          name: centerName || 'A center',
+          path: places.bills({ month, center: centerId }),
           text: 'This center has no company, so nobody can be billed. Choose its company, then bill.',
         });
       continue;

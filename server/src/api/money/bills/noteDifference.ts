@@ -48,7 +48,10 @@ export async function noteDifference(
   if (!covers(account.granted, `${kind}-notes:write`))
     throw notAllowed(`This takes a ${kind} note, which you may not write. Ask an owner for that right.`);
   const note = {
-    ...{ invoiceId: invoice.id, date: today(), inGstr1a, reason: reasonOfDifferences(people, month) },
+    invoiceId: invoice.id,
+    date: today(),
+    inGstr1a,
+    reason: reasonOfDifferences(people, month),
     amountPaise: Math.abs(withTaxOf(invoice, value)),
   };
   const made =
@@ -60,9 +63,16 @@ export async function noteDifference(
     await tx
       .insertInto('billed_shares')
       .values({
-        ...{ id: newId(), invoiceId: invoice.id, noteId: made.id, placementId: after.placementId },
-        ...{ centerId: before.centerId, month, paise },
-        ...{ share: JSON.stringify(after), at, releasedAt: null },
+        id: newId(),
+        invoiceId: invoice.id,
+        noteId: made.id,
+        placementId: after.placementId,
+        centerId: before.centerId,
+        month,
+        paise,
+        share: JSON.stringify(after),
+        at,
+        releasedAt: null,
       })
       .execute();
   }

@@ -145,7 +145,9 @@ async function challansOf(db: Queries, month: string): Promise<BillProof['challa
     .execute();
   const known = new Set(dues.map(({ reference }) => reference));
   const challans = read.map(({ file, paidOn, reference }) => ({
-    ...{ title: file === 'esi' ? 'ESI challan' : 'PF challan', doneOn: paidOn, reference },
+    title: file === 'esi' ? 'ESI challan' : 'PF challan',
+    doneOn: paidOn,
+    reference,
   }));
   return [...dues, ...challans.filter(({ reference }) => !known.has(reference))];
 }
@@ -171,7 +173,8 @@ export async function proveBill(db: Queries, invoice: Invoice, withWages: boolea
   const value = sumOfDifferences(differences);
   return {
     month,
-    ...{ companyId: invoice.companyId, companyName: invoice.clientName },
+    companyId: invoice.companyId,
+    companyName: invoice.clientName,
     lines: billedLinesOf(bill.lines),
     people: people.map((each) => billedPersonOf(each, withWages)),
     subtotalPaise: bill.subtotalPaise,
@@ -183,8 +186,11 @@ export async function proveBill(db: Queries, invoice: Invoice, withWages: boolea
     ),
     invoicedPaise: invoice.subtotalPaise,
     differences: changed.map(({ name, paise, differences: of }) => ({
-      ...{ placementId: of[0]?.before.placementId ?? '', name, paise },
-      ...{ daysBefore: billedDaysOf(of, 'before'), daysNow: billedDaysOf(of, 'after') },
+      placementId: of[0]?.before.placementId ?? '',
+      name,
+      paise,
+      daysBefore: billedDaysOf(of, 'before'),
+      daysNow: billedDaysOf(of, 'after'),
     })),
     notePaise: withTaxOf(invoice, value),
     challans: await challansOf(db, month),

@@ -21,7 +21,10 @@ type ByRates = Awaited<ReturnType<typeof readLaw>>['pfAdministration'];
 function costOfArrears({ month, contributions, ...part }: PaidPart & { contributions: Contributions }, rates: ByRates) {
   const { pfEmployerPaise, pensionPaise, insurancePaise, pfWagePaise, esiEmployerPaise } = contributions;
   const cost: BilledCost = {
-    ...{ wagesPaise: part.grossPaise, overtimePaise: part.overtimePaise, esiPaise: esiEmployerPaise, welfarePaise: 0 },
+    wagesPaise: part.grossPaise,
+    overtimePaise: part.overtimePaise,
+    esiPaise: esiEmployerPaise,
+    welfarePaise: 0,
     pfPaise: pfOfEmployerPaise({ pfEmployerPaise, pensionPaise, insurancePaise }),
   };
   const besides = isToldApart({ contributions }) ? shareOfAdministration(pfWagePaise, month, rates) : 0;
@@ -55,7 +58,9 @@ async function linesOf(
     )
     .execute();
   return lines.map(({ wageId, employeeId, month: of, ...line }) => ({
-    ...{ wageId, employeeId, month: of },
+    wageId,
+    employeeId,
+    month: of,
     cost: {
       wagesPaise: Number(line.grossPaise),
       overtimePaise: Number(line.overtimePaise),

@@ -92,7 +92,9 @@ export async function readMargins(
     } as const;
     const [key, name] = keys[by];
     return {
-      ...{ key, name, billedPaise: sumPaise(own.map(({ paise }) => Number(paise))) },
+      key,
+      name,
+      billedPaise: sumPaise(own.map(({ paise }) => Number(paise))),
       costPaise: cost ? wholeCost(cost) : null,
     };
   });

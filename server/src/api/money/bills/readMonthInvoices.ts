@@ -48,8 +48,16 @@ export async function readMonthInvoices(
   return found
     .filter((invoice) => invoice.status !== 'cancelled' && (companyId === '' || invoice.companyId === companyId))
     .map(({ id, version, invoiceNo, clientName, companyId: of, date, status, balancePaise, isSample }) => ({
-      ...{ id, version, invoiceNo, clientName, companyId: of, date, status, balancePaise },
-      ...{ isSample: isSample === true, isSent: isSent.has(id) },
+      id,
+      version,
+      invoiceNo,
+      clientName,
+      companyId: of,
+      date,
+      status,
+      balancePaise,
+      isSample: isSample === true,
+      isSent: isSent.has(id),
     }))
     .sort((a, b) => (a.date ?? '').localeCompare(b.date ?? '') || (a.id < b.id ? -1 : 1));
 }

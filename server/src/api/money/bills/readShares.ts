@@ -43,8 +43,17 @@ export async function readShares(
     const { name = '', code = '', designation = '' } = people.get(employeeId) ?? {};
     const cost = costs.get(id) ?? null;
     const share: BillShare = {
-      ...{ placementId: id, name, code, designation: row.designation || designation, centerId, centerName },
-      ...{ basis: billBasis, percent: Number(billPercent), cost, terms, ...row.found },
+      placementId: id,
+      name,
+      code,
+      designation: row.designation || designation,
+      centerId,
+      centerName,
+      basis: billBasis,
+      percent: Number(billPercent),
+      cost,
+      terms,
+      ...row.found,
       ratePaise: billBasis === 'cost plus' ? 0 : Number(billPaise),
     };
     const costPaise = cost ? wholeCost(cost) : leastCost(share, { payPer, grossPaise: Number(grossPaise) }, month);

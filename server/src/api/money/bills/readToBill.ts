@@ -68,8 +68,13 @@ export async function readToBill(
       const made = new Map(here.map(({ id, invoiceNo, standing }) => [id, { id, invoiceNo, status: standing }]));
       const since = here.at(-1)?.at;
       return {
-        ...{ centerId, companyId: companies.get(centerId) ?? '', state: stateOf.get(centerId) ?? ('Open' as const) },
-        ...{ placements: own.length, billed: done, notBilled: own.length - done, invoices: [...made.values()] },
+        centerId,
+        companyId: companies.get(centerId) ?? '',
+        state: stateOf.get(centerId) ?? ('Open' as const),
+        placements: own.length,
+        billed: done,
+        notBilled: own.length - done,
+        invoices: [...made.values()],
         isCorrected:
           billedOf.some(({ id }) => !placementIds.has(String(id))) ||
           (since !== undefined && (correctedAt.get(centerId) ?? []).some(({ at }) => (at ?? '') > since)),

@@ -43,12 +43,17 @@ export async function paidOf(db: Queries, asked: Parameters<typeof entriesOf>[1]
     const isReceipt = own.sourceKind === 'receipts';
     return [
       {
-        ...{ invoiceId: own.document, date: own.day, registration: own.registration },
+        invoiceId: own.document,
+        date: own.day,
+        registration: own.registration,
         method: (isReceipt ? own.receivedBy : own.paidBy) as SettledPayment['method'],
         reference: (isReceipt ? own.receivedUnder : own.paidUnder) ?? '',
         ...(own.version !== null && { version: own.version }),
-        ...{ receiptId: isReceipt ? own.source : '', paymentId: isReceipt ? '' : own.source },
-        ...{ amountPaise: settled - tdsPaise - gstTdsPaise, tdsPaise, gstTdsPaise },
+        receiptId: isReceipt ? own.source : '',
+        paymentId: isReceipt ? '' : own.source,
+        amountPaise: settled - tdsPaise - gstTdsPaise,
+        tdsPaise,
+        gstTdsPaise,
       },
     ];
   });

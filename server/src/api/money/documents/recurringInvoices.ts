@@ -50,7 +50,13 @@ export const recurringInvoices = defineResource({
   order: 'nextOn,id',
   prepare,
   csv: csvFields({
-    ...{ 'Client name': 'clientName', Invoice: 'invoiceNo', Rhythm: 'rhythm', 'First day': 'startOn' },
-    ...{ 'Last day': 'endOn', 'Next draft': 'nextOn', 'Latest draft': 'madeOn', Problem: 'problem' },
+    'Client name': 'clientName',
+    Invoice: 'invoiceNo',
+    Rhythm: 'rhythm',
+    'First day': 'startOn',
+    'Last day': 'endOn',
+    'Next draft': 'nextOn',
+    'Latest draft': 'madeOn',
+    Problem: 'problem',
   }),
 });

@@ -101,7 +101,10 @@ export async function keepAnswer(
   if (!isIsoDate(date) || irnOf(told, date) !== answer.irn)
     return refused(DocDtls.No, 'The IRN is not the one of this document: the answer was changed. Nothing was stored.');
   const document = await findEDocument(tx, {
-    ...{ type: DocDtls.Typ, registration: SellerDtls.Gstin, number: DocDtls.No, financialYear: financialYearOf(date) },
+    type: DocDtls.Typ,
+    registration: SellerDtls.Gstin,
+    number: DocDtls.No,
+    financialYear: financialYearOf(date),
   });
   if (!document)
     return refused(DocDtls.No, 'This is none of the company’s documents that need an IRN. Nothing was stored.');
@@ -118,9 +121,15 @@ export async function keepAnswer(
   const stored = await tx
     .insertInto('e_invoices')
     .values({
-      ...{ documentId: document.id, irn: answer.irn, ackNo: told.AckNo, ackAt },
-      ...{ signedInvoice: answer.signedInvoice, signedQr: answer.signedQr },
-      ...{ isVerified: keys.length > 0 ? 1 : 0, readAt: new Date().toISOString(), cancelledAt: null },
+      documentId: document.id,
+      irn: answer.irn,
+      ackNo: told.AckNo,
+      ackAt,
+      signedInvoice: answer.signedInvoice,
+      signedQr: answer.signedQr,
+      isVerified: keys.length > 0 ? 1 : 0,
+      readAt: new Date().toISOString(),
+      cancelledAt: null,
     })
     .onConflict((existing) => existing.doNothing())
     .returning('documentId')

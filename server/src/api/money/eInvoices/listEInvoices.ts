@@ -33,8 +33,16 @@ function rowOf({ document, problems }: Told, kept: Kept | undefined, limits: rea
   const { id, type, number, date, totalPaise, cancelledAt, invoice } = document;
   const state = eInvoiceState({ date, cancelledAt, isWrong: problems.length > 0, registered: kept }, today(), limits);
   return {
-    ...{ id, type, number, date, totalPaise, state, clientName: invoice.clientName },
-    ...{ irn: kept?.irn ?? '', ackNo: kept?.ackNo ?? '', ackAt: kept?.ackAt ?? null },
+    id,
+    type,
+    number,
+    date,
+    totalPaise,
+    state,
+    clientName: invoice.clientName,
+    irn: kept?.irn ?? '',
+    ackNo: kept?.ackNo ?? '',
+    ackAt: kept?.ackAt ?? null,
     isVerified: kept?.isVerified === 1,
     until:
       state === 'To cancel' && kept

@@ -31,7 +31,8 @@ function answersIn(value: unknown, depth = 0): PortalAnswer[] {
   return [
     {
       irn: Irn.trim().toLowerCase(),
-      ...{ signedInvoice: textOf(SignedInvoice).trim(), signedQr: textOf(SignedQRCode).trim() },
+      signedInvoice: textOf(SignedInvoice).trim(),
+      signedQr: textOf(SignedQRCode).trim(),
       cancelledAt: textOf(CancelDate).trim(),
     },
   ];

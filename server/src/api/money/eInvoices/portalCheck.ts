@@ -31,9 +31,13 @@ export const portalCheck = (db: Queries, draft: Invoice, letterhead: IssuedLette
   checked(
     db,
     eDocumentOfInvoice({
-      ...{ ...draft, date: draft.date ?? today() },
+      ...draft,
+      date: draft.date ?? today(),
       ...amountsOf(draft, totalsUnder(letterhead)),
-      ...{ status: 'issued', invoiceNo: ANY_NUMBER, registration: letterhead.gstin, letterhead },
+      status: 'issued',
+      invoiceNo: ANY_NUMBER,
+      registration: letterhead.gstin,
+      letterhead,
     }),
   );
 
@@ -49,8 +53,12 @@ export const portalCheckOfNote = (
     eDocumentOfNote(
       kind,
       {
-        ...{ ...note, id: '', number: ANY_NUMBER, registration: invoice.registration },
-        ...{ isSample: invoice.isSample === true, cancelledAt: null },
+        ...note,
+        id: '',
+        number: ANY_NUMBER,
+        registration: invoice.registration,
+        isSample: invoice.isSample === true,
+        cancelledAt: null,
       },
       invoice,
     ),

@@ -123,7 +123,9 @@ export async function findEDocument(
     .executeTakeFirst();
   if (!found?.date) return undefined;
   const { documents } = await readEDocuments(db, {
-    ...{ registration: named.registration, from: found.date, ids: [found.id] },
+    registration: named.registration,
+    from: found.date,
+    ids: [found.id],
   });
   return documents[0];
 }

@@ -75,9 +75,14 @@ async function keep(tx: Queries, { gstin, period, bills }: Gstr2b): Promise<void
   function* rows(): Generator<PortalRow> {
     for (const { isClaimable, reverseCharge, isDistributed, ...bill } of bills)
       yield {
-        ...{ id: newId(), gstin, period, ...bill, isClaimable: isClaimable ? 1 : 0 },
-        ...{ reverseCharge: reverseCharge ? 1 : 0, isDistributed: isDistributed ? 1 : 0 },
-        ...{ decision: decided.get(keyOf(bill)) ?? 'Pending' },
+        id: newId(),
+        gstin,
+        period,
+        ...bill,
+        isClaimable: isClaimable ? 1 : 0,
+        reverseCharge: reverseCharge ? 1 : 0,
+        isDistributed: isDistributed ? 1 : 0,
+        decision: decided.get(keyOf(bill)) ?? 'Pending',
       };
   }
 }
@@ -115,7 +120,12 @@ function followUpOf(bills: readonly OwnRow[], gstin: string): FollowUp {
     );
   const more = bills.length > MOST_LISTED ? [`and ${bills.length - MOST_LISTED} more`] : [];
   return {
-    ...{ supplierId, supplierName, supplierGstin, email, count: bills.length, since: first.date },
+    supplierId,
+    supplierName,
+    supplierGstin,
+    email,
+    count: bills.length,
+    since: first.date,
     taxPaise: sumPaise(bills.map(({ kind, taxPaise }) => (kind === 'Credit note' ? -taxPaise : taxPaise))),
     subject: `Bills missing in our GSTR-2B (GSTIN ${gstin})`,
     message: [
@@ -160,7 +170,8 @@ export function gstr2bRoutes(app: Api, { db }: ApiOptions): void {
       const notes = read.bills.filter(({ kind }) => kind !== 'Bill').length;
       return {
         message: `${read.bills.length - notes} bills${notes > 0 ? ` and ${notes} ${notes === 1 ? 'note' : 'notes'}` : ''} of ${formatMonth(read.period)} were read.`,
-        ...{ gstin: read.gstin, period: read.period },
+        gstin: read.gstin,
+        period: read.period,
       };
     },
   );

@@ -43,8 +43,12 @@ export async function ownBills(db: Queries): Promise<OwnRow[]> {
     .orderBy('purchases.id')
     .execute();
   return rows.map(({ gstin, name, company, kind, reverseCharge, ...bill }) => ({
-    ...{ ...bill, kind: kindOf(kind), supplierGstin: gstin, supplierName: company || name },
-    ...{ reverseCharge: reverseCharge === 1, taxPaise: bill.cgstPaise + bill.sgstPaise + bill.igstPaise },
+    ...bill,
+    kind: kindOf(kind),
+    supplierGstin: gstin,
+    supplierName: company || name,
+    reverseCharge: reverseCharge === 1,
+    taxPaise: bill.cgstPaise + bill.sgstPaise + bill.igstPaise,
   }));
 }
 
@@ -63,27 +67,29 @@ const shown = (
     kind = 'Bill',
   } = portal ?? own ?? {};
   return {
-    ...{
-      state,
-      kind,
-      rowId: portal?.id ?? '',
-      purchaseId: own?.id ?? '',
-      supplierGstin,
-      number,
-      date,
-      taxablePaise,
-      taxPaise,
-    },
-    ...{ supplierName: names.get(own?.id ?? '') ?? portal?.supplierName ?? '', differences },
-    ...{ isClaimable: portal?.isClaimable ?? false, isDistributed: portal?.isDistributed ?? false },
-    ...{ decision: portal?.decision ?? 'Pending' },
+    state,
+    kind,
+    rowId: portal?.id ?? '',
+    purchaseId: own?.id ?? '',
+    supplierGstin,
+    number,
+    date,
+    taxablePaise,
+    taxPaise,
+    supplierName: names.get(own?.id ?? '') ?? portal?.supplierName ?? '',
+    differences,
+    isClaimable: portal?.isClaimable ?? false,
+    isDistributed: portal?.isDistributed ?? false,
+    decision: portal?.decision ?? 'Pending',
   };
 };
 
 const asPortal = ({ isClaimable, reverseCharge, isDistributed, decision, kind, ...row }: PortalRow) => ({
   ...row,
   kind: kindOf(kind),
-  ...{ isClaimable: isClaimable === 1, reverseCharge: reverseCharge === 1, isDistributed: isDistributed === 1 },
+  isClaimable: isClaimable === 1,
+  reverseCharge: reverseCharge === 1,
+  isDistributed: isDistributed === 1,
   decision: billDecisions.find((each) => each === decision) ?? 'Pending',
 });
 
@@ -180,7 +186,8 @@ export async function matchesOf(db: Queries, query: z.output<typeof gstr2bQuery>
   const matches = [...told, ...left];
   const names = new Map(all.map(({ id, supplierName }) => [id, supplierName]));
   return {
-    ...{ files, ...file },
+    files,
+    ...file,
     counts: matchStates.map((state) => {
       const of = matches.filter((match) => match.state === state);
       const taxPaise = of.reduce((sum, { portal, own: ours }) => sum + ((portal ?? ours)?.taxPaise ?? 0), 0);

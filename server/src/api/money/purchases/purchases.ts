@@ -66,7 +66,13 @@ async function complete({ db, before, after }: BillChange): Promise<Partial<Stor
     registration: isKept
       ? after.registration
       : await boughtUnder(db, { ...after, placeOfSupply, supplierGstin: gstin }),
-    ...{ supplierId: id, percent, placeOfSupply, cgstPaise, sgstPaise, igstPaise, totalPaise },
+    supplierId: id,
+    percent,
+    placeOfSupply,
+    cgstPaise,
+    sgstPaise,
+    igstPaise,
+    totalPaise,
     financialYear: financialYearOf(after.date),
     status: after.paidOn === null ? 'Unpaid' : 'Paid',
   };

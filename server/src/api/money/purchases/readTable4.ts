@@ -53,7 +53,9 @@ export async function readInputTax(db: Queries, asked: InputTaxAsked): Promise<I
   const { entries, undecided } = await readInputTaxEntries(db, asked);
   const interestOf = await readInterest(db, asked);
   return {
-    ...{ registration: asked.registration, period: asked.period, undecided },
+    registration: asked.registration,
+    period: asked.period,
+    undecided,
     boxes: inputTaxLines(entries),
     interest: summed(entries.map(interestOf)),
   };
@@ -70,10 +72,16 @@ export async function readInputTaxBills(
   const signOf = ({ box }: NamedEntry) => (asked.box === '4(C)' && box.startsWith('4(B)') ? -1 : 1);
   return {
     bills: own.slice(0, MOST).map((entry) => ({
-      ...{ purchaseId: entry.of.purchaseId, number: entry.of.number, supplierName: entry.of.supplierName },
-      ...{ date: entry.of.date, blocked: entry.of.blocked, interest: interestOf(entry) },
-      ...{ taxablePaise: signOf(entry) * entry.taxablePaise, igstPaise: signOf(entry) * entry.igstPaise },
-      ...{ cgstPaise: signOf(entry) * entry.cgstPaise, sgstPaise: signOf(entry) * entry.sgstPaise },
+      purchaseId: entry.of.purchaseId,
+      number: entry.of.number,
+      supplierName: entry.of.supplierName,
+      date: entry.of.date,
+      blocked: entry.of.blocked,
+      interest: interestOf(entry),
+      taxablePaise: signOf(entry) * entry.taxablePaise,
+      igstPaise: signOf(entry) * entry.igstPaise,
+      cgstPaise: signOf(entry) * entry.cgstPaise,
+      sgstPaise: signOf(entry) * entry.sgstPaise,
     })),
     isCut: own.length > MOST,
   };

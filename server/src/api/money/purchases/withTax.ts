@@ -13,11 +13,10 @@ export async function withTax<P extends Pick<Purchase, 'id' | 'supplierId' | 'ki
     const tax = kept.get(bill.id) ?? null;
     return {
       ...bill,
-      ...{ supplierName: supplier?.name ?? '', supplierGstin: supplier?.gstin ?? '' },
-      ...{
-        kept: tax,
-        payablePaise: bill.kind === 'Credit note' ? -bill.totalPaise : bill.totalPaise - (tax?.taxPaise ?? 0),
-      },
+      supplierName: supplier?.name ?? '',
+      supplierGstin: supplier?.gstin ?? '',
+      kept: tax,
+      payablePaise: bill.kind === 'Credit note' ? -bill.totalPaise : bill.totalPaise - (tax?.taxPaise ?? 0),
     };
   });
 }

@@ -95,7 +95,12 @@ async function invoiceDocument(db: Queries, id: string, reader: Reader): Promise
   const { invoiceNo, companyId, clientName, clientEmail, date, dueDate, totalPaise, balancePaise, isSample } = invoice;
   const due = dueDate ? `, due by ${formatDate(dueDate)}` : '';
   return {
-    ...{ title: `Invoice ${invoiceNo}`, number: invoiceNo, companyId, clientName, sheet, isCancelled },
+    title: `Invoice ${invoiceNo}`,
+    number: invoiceNo,
+    companyId,
+    clientName,
+    sheet,
+    isCancelled,
     email: clientEmail,
     sentence: `Invoice ${invoiceNo} of ${formatDate(date)} is for ${formatRupees(totalPaise)}${due}.`,
     standing: standingOf(invoice),
@@ -131,15 +136,15 @@ async function noteDocument(
     ? cancelledNotePaper(kind, note, invoice, letterhead)
     : notePaper(kind, note, invoice, letterhead, 'original', await registeredAt(db, id));
   return {
-    ...{
-      title,
-      number,
-      sheet,
-      isCancelled,
-      owedPaise: 0,
-      standing: isCancelled ? `This ${kind} note is cancelled.` : '',
-    },
-    ...{ companyId: invoice.companyId, clientName: invoice.clientName, email: invoice.clientEmail },
+    title,
+    number,
+    sheet,
+    isCancelled,
+    owedPaise: 0,
+    standing: isCancelled ? `This ${kind} note is cancelled.` : '',
+    companyId: invoice.companyId,
+    clientName: invoice.clientName,
+    email: invoice.clientEmail,
     sentence: `${title} of ${formatDate(note.date)} for invoice ${invoice.invoiceNo} is for ${formatRupees(note.amountPaise)}.`,
     isSample: found.isSample === true,
     file: async (signal) => {
@@ -163,7 +168,14 @@ async function voucherDocument(db: Queries, id: string, reader: Reader): Promise
   const sheet = voucherSheet(await printedVoucher(db, voucher));
   const what = kind === 'receipt' ? 'is for your advance of' : 'is for what we paid back of your advance:';
   return {
-    ...{ title, number, clientName, sheet, isCancelled, owedPaise: 0, companyId: receipt?.companyId ?? '', email: '' },
+    title,
+    number,
+    clientName,
+    sheet,
+    isCancelled,
+    owedPaise: 0,
+    companyId: receipt?.companyId ?? '',
+    email: '',
     sentence: `${title} of ${formatDate(date)} ${what} ${formatRupees(amountPaise)}.`,
     standing: isCancelled ? 'This voucher is cancelled.' : '',
     isSample: voucher.letterhead.isSample === true,
@@ -184,16 +196,15 @@ async function statementDocument(db: Queries, asked: DocumentQuery, reader: Read
   const owed =
     closingPaise < 0 ? `${formatRupees(-closingPaise)} is paid in advance` : `${formatRupees(closingPaise)} is owed`;
   return {
-    ...{
-      title: 'Statement of account',
-      number: period,
-      companyId,
-      sheet,
-      isCancelled: false,
-      isSample: false,
-      owedPaise: 0,
-    },
-    ...{ clientName: client.clientName, email: client.clientEmail },
+    title: 'Statement of account',
+    number: period,
+    companyId,
+    sheet,
+    isCancelled: false,
+    isSample: false,
+    owedPaise: 0,
+    clientName: client.clientName,
+    email: client.clientEmail,
     sentence: `Your statement of account from ${period} closes at ${formatRupees(closingPaise)}.`,
     standing: `On ${formatDate(query.to)}, ${owed}; figures as of ${formatDate(today())}.`,
     file: (signal) => fileOf(db, `statement-${query.to}`, { sheet }, signal),

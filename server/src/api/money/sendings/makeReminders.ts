@@ -46,8 +46,13 @@ export async function makeReminders(tx: Queries, day: IsoDate): Promise<void> {
     const isLost = input.to !== '' && (await comesBack(tx, input.to));
     const goes = rule.mode === 'Send' && input.to !== '' && !isLost;
     await createRecord(tx, sendings, input, reminders, {
-      ...{ number: document.number, reminder, madeBy: '', sentAt: null, answer: isLost ? LOST : '' },
-      ...{ state: goes ? 'Waiting' : 'Draft', nextAt: goes ? new Date().toISOString() : null },
+      number: document.number,
+      reminder,
+      madeBy: '',
+      sentAt: null,
+      answer: isLost ? LOST : '',
+      state: goes ? 'Waiting' : 'Draft',
+      nextAt: goes ? new Date().toISOString() : null,
     });
   }
 }

@@ -34,7 +34,12 @@ export async function prepareSending(
           'If you have paid already, you can ignore this mail.',
         ];
   return {
-    ...{ kind, documentId, companyId, clientName, periodFrom: from, periodTo: to },
+    kind,
+    documentId,
+    companyId,
+    clientName,
+    periodFrom: from,
+    periodTo: to,
     to: await emailOf(db, document),
     subject: `${reminder ? 'Reminder: ' : ''}${kind === 'statement' ? `${title}, ${number}` : title} | ${name}`.slice(
       0,

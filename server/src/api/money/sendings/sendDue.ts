@@ -78,7 +78,11 @@ async function sendOne({ db, mailer }: SendingPlace, id: string, nextAt: string,
     .execute();
   const { name } = await currentLetterhead(db);
   const { outcome, answer } = await mailer.deliver({
-    ...{ id, returnKey, envelopeKey, to: sending.to, subject: sending.subject },
+    id,
+    returnKey,
+    envelopeKey,
+    to: sending.to,
+    subject: sending.subject,
     text: mailText(sending, `${mailer.site}${documentPath(token)}`, { isAttached: true, signature: name }),
     files: [{ filename, content }],
     // From here on it may arrive: if the server stops now, it stays so, and is not sent again automatically.

@@ -20,8 +20,14 @@ export const sendings = defineResource({
   prepare: ({ before }): Partial<Sending> =>
     before ? {} : { tries: 0, openedAt: null, openedTimes: 0, revokedAt: null },
   csv: csvFields({
-    ...{ Document: 'number', 'Client name': 'clientName', To: 'to', Subject: 'subject', Status: 'state' },
-    ...{ Sent: 'sentAt', Opened: 'openedAt', 'Mail server': 'answer' },
+    Document: 'number',
+    'Client name': 'clientName',
+    To: 'to',
+    Subject: 'subject',
+    Status: 'state',
+    Sent: 'sentAt',
+    Opened: 'openedAt',
+    'Mail server': 'answer',
   }),
 });
 

@@ -14,8 +14,12 @@ export const documentOf = ({
   companyId,
   clientName,
 }: Sending): DocumentQuery => ({
-  ...{ kind, documentId, companyId, clientName },
-  ...{ from: periodFrom, to: periodTo },
+  kind,
+  documentId,
+  companyId,
+  clientName,
+  from: periodFrom,
+  to: periodTo,
 });
 
 /**

@@ -122,8 +122,13 @@ export async function settleAdvance(db: Queries, receipt: Pick<Receipt, 'id' | '
     await db
       .insertInto('advance_parts')
       .values({
-        ...{ id: randomUUID(), voucherId: voucher.id, invoiceId, date, ...part },
-        ...{ taxLines: JSON.stringify(taxLines), at: new Date().toISOString() },
+        id: randomUUID(),
+        voucherId: voucher.id,
+        invoiceId,
+        date,
+        ...part,
+        taxLines: JSON.stringify(taxLines),
+        at: new Date().toISOString(),
       })
       .execute();
   }
@@ -183,10 +188,16 @@ export async function readAdvances(
   const taken = groupBy(
     [
       ...parts.map(({ voucherId, date, taxablePaise, taxLines }) => ({
-        ...{ voucherId, date, taxablePaise: Number(taxablePaise), taxLines: JSON.parse(taxLines) as TaxLine[] },
+        voucherId,
+        date,
+        taxablePaise: Number(taxablePaise),
+        taxLines: JSON.parse(taxLines) as TaxLine[],
       })),
       ...refunds.map(({ againstId, date, taxablePaise, taxLines }) => ({
-        ...{ voucherId: againstId, date, taxablePaise, taxLines },
+        voucherId: againstId,
+        date,
+        taxablePaise,
+        taxLines,
       })),
     ],
     ({ voucherId }) => voucherId,
@@ -194,7 +205,11 @@ export async function readAdvances(
   return vouchers
     .filter(({ kind }) => kind === 'receipt')
     .map(({ id, date, taxPercent, placeOfSupply, sez, clientGstin, taxablePaise, taxLines }) => ({
-      ...{ date, rate: taxPercent, place: placeOfSupply, taxablePaise, taxLines },
+      date,
+      rate: taxPercent,
+      place: placeOfSupply,
+      taxablePaise,
+      taxLines,
       isZeroRated: isZeroRated({ sez: sez === 1, placeOfSupply }),
       isUnregistered: clientGstin === '',
       taken: taken.get(id) ?? [],

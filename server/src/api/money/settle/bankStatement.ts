@@ -64,7 +64,9 @@ export async function storeStatement(db: Db, statement: StatementInput, actor: A
         tx,
         { ...bankLines, lookUp: async () => part.map(([, fingerprint]) => ({ fingerprint })) },
         part.map(([{ date, narration, reference, paise }]) => ({
-          ...{ date, narration, reference },
+          date,
+          narration,
+          reference,
           amountPaise: paise,
           fileName: statement.fileName,
         })),

@@ -80,7 +80,11 @@ async function clientOf(db: Queries, { companyId }: StatementQuery, asked: Asked
     const { name, email, gstin, state, address } = company;
     return {
       ...blank,
-      ...{ clientName: name, clientEmail: email, clientGstin: gstin, clientState: state, clientAddress: address },
+      clientName: name,
+      clientEmail: email,
+      clientGstin: gstin,
+      clientState: state,
+      clientAddress: address,
     };
   }
   const receipt = await db
@@ -123,7 +127,10 @@ async function readBilled(db: Queries, asked: Asked): Promise<ClientEntry[]> {
     const number = row.invoiceNo ?? row.creditNoteNumber ?? row.debitNoteNumber;
     const paise = Number(row.paise);
     return {
-      ...{ ...none, date: day, registration, record: `${path}/${source}` },
+      ...none,
+      date: day,
+      registration,
+      record: `${path}/${source}`,
       text: number === ONE_SUM ? 'Balance brought in' : `${word} ${number}`,
       ...(paise > 0 ? { billedPaise: paise } : { receivedPaise: -paise }),
     };
@@ -153,7 +160,10 @@ async function readAdvances(db: Queries, asked: Asked): Promise<ClientEntry[]> {
     )
     .execute();
   return rows.map(({ id, date, reference, registration }) => ({
-    ...{ ...none, date, registration: registration ?? '', record: `receipts/${id}` },
+    ...none,
+    date,
+    registration: registration ?? '',
+    record: `receipts/${id}`,
     text: ['Advance', reference].filter(Boolean).join(', '),
     receivedPaise: -(left.find(({ document }) => document === id)?.paise ?? 0),
   }));
@@ -171,10 +181,14 @@ export async function readStatement(db: Queries, query: StatementQuery, account:
     ...(await readBilled(db, asked)),
     ...together(
       paid.map(({ date, registration, amountPaise, tdsPaise, gstTdsPaise, method, reference, receiptId }) => ({
-        ...{ date, registration },
+        date,
+        registration,
         text: ['Received', amountPaise === 0 ? '' : method, reference].filter(Boolean).join(', '),
         record: receiptId && `receipts/${receiptId}`,
-        ...{ billedPaise: 0, receivedPaise: amountPaise, tdsPaise, gstTdsPaise },
+        billedPaise: 0,
+        receivedPaise: amountPaise,
+        tdsPaise,
+        gstTdsPaise,
       })),
     ),
     ...(await readAdvances(db, asked)),

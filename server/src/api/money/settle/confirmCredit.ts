@@ -59,7 +59,10 @@ export async function confirmCredit(tx: Queries, id: string, input: ConfirmInput
     receipts,
     [
       {
-        ...{ companyId, clientName, tdsPaise, lines },
+        companyId,
+        clientName,
+        tdsPaise,
+        lines,
         date: line.date,
         amountPaise: line.amountPaise,
         reference: utrOf(line),

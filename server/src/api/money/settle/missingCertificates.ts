@@ -53,7 +53,12 @@ async function readMissing(db: Queries, day: string): Promise<MissingCertificate
       const { dueDate, form } = asked;
       return [
         {
-          ...{ companyId, clientName, quarter, taxPaise, dueDate, email: emails.get(companyId) ?? '' },
+          companyId,
+          clientName,
+          quarter,
+          taxPaise,
+          dueDate,
+          email: emails.get(companyId) ?? '',
           subject: `TDS certificate (form ${form}) of ${formatPeriod(quarter)} for ${name}`,
           message: [
             `To the accounts department of ${clientName}:`,

@@ -133,7 +133,11 @@ async function receiptVoucher(tx: Queries, voucher: VoucherInput, receipt: Recei
   const taxed = { taxPercent: voucher.taxPercent, taxTreatment, placeOfSupply, clientGstin: '', sez: payer.sez };
   return {
     ...payer,
-    ...{ placeOfSupply, letterhead, registration: letterhead.gstin, againstId: '', against: '' },
+    placeOfSupply,
+    letterhead,
+    registration: letterhead.gstin,
+    againstId: '',
+    against: '',
     ...advanceParts(voucher.amountPaise, taxed, totalsUnder(letterhead)),
     settled: receipt.lines.map((line) => ({ invoiceId: line.invoiceId, amountPaise: worthOf(line) })),
   };
@@ -164,10 +168,21 @@ async function refundVoucher(tx: Queries, voucher: VoucherInput, receipt: Receip
     .executeTakeFirstOrThrow();
   const { taxablePaise, taxLines } = partOfVoucher(own, setOff + refunded, voucher.amountPaise);
   return {
-    ...{ clientName, clientGstin, clientAddress, sez: sez === 1, placeOfSupply, sac, taxPercent },
+    clientName,
+    clientGstin,
+    clientAddress,
+    sez: sez === 1,
+    placeOfSupply,
+    sac,
+    taxPercent,
     reverseCharge: reverseCharge === 1,
-    ...{ letterhead, registration: own.registration, againstId: own.id, against: own.number },
-    ...{ taxablePaise, taxLines, settled: [] },
+    letterhead,
+    registration: own.registration,
+    againstId: own.id,
+    against: own.number,
+    taxablePaise,
+    taxLines,
+    settled: [],
   };
 }
 

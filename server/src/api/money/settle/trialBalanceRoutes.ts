@@ -36,7 +36,8 @@ type Period = z.output<typeof querystring>;
 
 /** Samples count only while there are no real records. */
 const periodOf = async (db: Queries, { from, to }: Period) => ({
-  ...{ from, to },
+  from,
+  to,
   isReal: (await samplesIn(db, [invoices, receipts])) === 'beside',
 });
 

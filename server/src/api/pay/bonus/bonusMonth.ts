@@ -10,7 +10,11 @@ type Line = Pick<WageLine, 'days' | 'overtimePaise' | 'workState'> & Pay & Param
 
 /** A wage line of a month as a bonus is worked out with it. */
 export const bonusMonth = (line: Line & { month: string }, law: LawTables): BonusMonth => ({
-  ...{ month: line.month, days: line.days, rate: rateOf(line), pay: line, overtimePaise: line.overtimePaise },
+  month: line.month,
+  days: line.days,
+  rate: rateOf(line),
+  pay: line,
+  overtimePaise: line.overtimePaise,
   minimumPaise:
     leastWage(line.workState, line.month, law.minimumWage).dayPaise *
     inForce(law.overtime, lastDayOfMonth(line.month)).daysAMonth,

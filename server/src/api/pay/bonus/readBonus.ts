@@ -41,7 +41,10 @@ export async function readBonus(db: Queries, year: string, percent: number): Pro
     .sort((a, b) => a.name.localeCompare(b.name));
   const given = all.filter(({ bonusPaise }) => bonusPaise > 0);
   return {
-    ...{ year, percent, people: given, without: all.length - given.length },
+    year,
+    percent,
+    people: given,
+    without: all.length - given.length,
     totalPaise: sumPaise(given.map(({ bonusPaise }) => bonusPaise)),
     duePaise: sumPaise(given.map(({ duePaise }) => duePaise)),
     isSample: !real && lines.length > 0,

@@ -100,8 +100,17 @@ export async function readForMonth(db: Queries, month: string): Promise<ForMonth
   const own = new Map<string, WageLine>();
   for await (const row of inTurns(lines)) own.set(row.employeeId, decode(wageLineRecords, row));
   return {
-    ...{ month, register, placed, states, stray, arrears, law, isSample },
-    ...{ lines: own, employees: known, histories: await payHistories(db, ids, month) },
+    month,
+    register,
+    placed,
+    states,
+    stray,
+    arrears,
+    law,
+    isSample,
+    lines: own,
+    employees: known,
+    histories: await payHistories(db, ids, month),
     advances: await readAdvances(db, { employeeIds: ids, month, except: registerId }),
     names: new Map(named.map(({ centerId, ...names }) => [centerId, names])),
   };

@@ -103,12 +103,19 @@ export async function storeMonth(db: Db, from: ForMonth, made: MadeMonth, actor:
   await stage(db, 'wage_lines', lines, ({ id, line }) => {
     added.push({ recordId: id, changes: differences(names, {}, { ...line }) });
     return {
-      ...{ id, version: 1, createdAt: at, updatedAt: at, deletedAt: at },
+      id,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      deletedAt: at,
       ...encode(wageLineRecords, { ...line, wageId: run }),
     };
   });
   await stage(db, 'wage_parts', made.parts, ({ counts, contributions, ...part }) => ({
-    ...{ id: newId(), wageId: run, ...part, counts: JSON.stringify(counts) },
+    id: newId(),
+    wageId: run,
+    ...part,
+    counts: JSON.stringify(counts),
     contributions: contributions && JSON.stringify(contributions),
   }));
   const employeeIds = new Set(made.lines.map(({ employeeId }) => employeeId));

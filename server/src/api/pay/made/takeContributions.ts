@@ -16,7 +16,11 @@ import { wageLineRecords } from '../wages/wageLines';
 import type { Owed } from './readOwed';
 
 const noPay: Earned & { days: number } = {
-  ...{ basicPaise: 0, houseRentPaise: 0, conveyancePaise: 0, overtimePaise: 0, grossPaise: 0 },
+  basicPaise: 0,
+  houseRentPaise: 0,
+  conveyancePaise: 0,
+  overtimePaise: 0,
+  grossPaise: 0,
   days: 0,
 };
 const addParts = (earned: Earned & { days: number }, parts: readonly WagePart[], times = 1) => ({

@@ -99,8 +99,13 @@ export async function workOutMonth(from: ForMonth, leaveOut: readonly string[]):
   }
   const sum = (name: 'grossPaise' | 'arrearsPaise' | 'netPaise') => sumPaise(lines.map((line) => line[name]));
   const answer = {
-    ...{ month, registerId: from.register?.id ?? '', centers: centersOf(from), people: lines.length },
-    ...{ grossPaise: sum('grossPaise'), arrearsPaise: sum('arrearsPaise'), netPaise: sum('netPaise') },
+    month,
+    registerId: from.register?.id ?? '',
+    centers: centersOf(from),
+    people: lines.length,
+    grossPaise: sum('grossPaise'),
+    arrearsPaise: sum('arrearsPaise'),
+    netPaise: sum('netPaise'),
     ...remarks,
   };
   return { lines, parts, answer };

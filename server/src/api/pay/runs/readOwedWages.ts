@@ -31,7 +31,10 @@ export async function readOwedWages(db: Queries, month: string): Promise<OwedWag
   const held = (await heldByOpen(db)).filter((row) => row.month <= month);
   const rows = [
     ...left.map(({ employeeId, month: of, parts }) => ({
-      ...{ employeeId, month: of, inRegister: '', grossPaise: sumPaise(parts.map((part) => part.grossPaise)) },
+      employeeId,
+      month: of,
+      inRegister: '',
+      grossPaise: sumPaise(parts.map((part) => part.grossPaise)),
     })),
     ...held.map((row) => ({ ...row, grossPaise: Number(row.grossPaise) })),
   ].filter(({ grossPaise }) => grossPaise !== 0);

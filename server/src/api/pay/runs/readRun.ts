@@ -76,7 +76,10 @@ async function ofAttendance(
     isSample ? 0 : centers.filter(({ state }) => (monthSteps[step].from as readonly string[]).includes(state)).length;
   return {
     ...nothing,
-    ...{ isDone: missing.length === 0, at: locked?.lockedAt ?? null, by: locked?.lockedBy ?? '', missing },
+    isDone: missing.length === 0,
+    at: locked?.lockedAt ?? null,
+    by: locked?.lockedBy ?? '',
+    missing,
     acts: actsOf({ submit: before('submit'), confirm: before('confirm'), lock: before('lock') }),
   };
 }
@@ -228,7 +231,10 @@ export async function readRun(
       undefined,
       (one) => `${one.invoiceNo}, ${one.clientName}: ${formatRupees(one.balancePaise)} not received`,
     ),
-    ...{ pf: ofDues(dues.pf), esi: ofDues(dues.esi), tax: ofDues(dues.tax), gst: ofDues(dues.gst) },
+    pf: ofDues(dues.pf),
+    esi: ofDues(dues.esi),
+    tax: ofDues(dues.tax),
+    gst: ofDues(dues.gst),
   };
   const needsSecond = await needsTwo(db);
   const by = { checkedBy: signatures.held.get('checked')?.byId ?? '', asking: asking.id, needsTwo: needsSecond };

@@ -61,7 +61,11 @@ export const readQuestions = (db: Queries, employeeId: string): Promise<WorkerPa
 export async function readWorkerPage(db: Queries, { employee }: OpenedLink): Promise<WorkerPage> {
   const { id, name, code, designation, uan, esicNumber } = employee;
   return {
-    ...{ name, code, designation, uan, esicNumber },
+    name,
+    code,
+    designation,
+    uan,
+    esicNumber,
     employer: (await currentLetterhead(db)).name,
     payslips: await readPayslips(db, id),
     letters: await readLetters(db, id),

@@ -51,7 +51,8 @@ export async function agreeWithCandidate({
   const reasonOf = (stage: string) => (stage === 'Rejected' ? BY_STATUS : '');
   if (before && before.status !== after.status) {
     const moves = movesTo(after.status, own).map(({ submission: { id, version }, stage }) => ({
-      ...{ id, version },
+      id,
+      version,
       input: { stage, reason: reasonOf(stage) },
     }));
     await updateRecords(db, following, moves, actor);

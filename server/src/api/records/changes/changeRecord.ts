@@ -200,7 +200,11 @@ export async function createRecords<S extends ApiRecord, A extends S, I>(
   for (const [place, change] of changes.entries()) {
     const record = { ...change.after, ...found?.[place], ...(await resource.prepare?.(change)) };
     rows.push({
-      ...{ id: newId(), version: 1, createdAt: at, updatedAt: at, deletedAt: null },
+      id: newId(),
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      deletedAt: null,
       ...encode(resource, { ...record, ...ownSums(resource.table, undefined, record) }),
     });
   }

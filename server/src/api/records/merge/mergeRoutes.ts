@@ -88,7 +88,11 @@ export function mergeRoutes(
       return one(
         await changing((tx) =>
           mergeRecords(tx, {
-            ...{ resources: all(), definition: own(request), keptId: request.params.id, goneId, take },
+            resources: all(),
+            definition: own(request),
+            keptId: request.params.id,
+            goneId,
+            take,
             versions: { kept: version, gone: otherVersion },
             actor: actorOf(request),
           }),

@@ -46,9 +46,17 @@ export async function correctDay(
   await tx
     .insertInto('attendance_corrections')
     .values({
-      ...{ id: newId(), employeeId, day, centerId, code, overtimeMinutes, reason },
-      ...{ beforeCode: before.code, beforeOvertimeMinutes: before.overtimeMinutes },
-      ...{ at: new Date().toISOString(), by: actor.name },
+      id: newId(),
+      employeeId,
+      day,
+      centerId,
+      code,
+      overtimeMinutes,
+      reason,
+      beforeCode: before.code,
+      beforeOvertimeMinutes: before.overtimeMinutes,
+      at: new Date().toISOString(),
+      by: actor.name,
     })
     .execute();
   const told = `${person?.name ?? ''} ${day}`;

@@ -43,8 +43,16 @@ export async function lockMonth(tx: Queries, centerId: string, month: string): P
   const begun = await tx
     .insertInto('attendance_months')
     .values({
-      ...{ id: newId(), version: 0, createdAt: now, updatedAt: now, deletedAt: null, search: month },
-      ...{ centerId, month, state: 'Open', ...blank },
+      id: newId(),
+      version: 0,
+      createdAt: now,
+      updatedAt: now,
+      deletedAt: null,
+      search: month,
+      centerId,
+      month,
+      state: 'Open',
+      ...blank,
     })
     .onConflict((conflict) => conflict.columns(['centerId', 'month']).doNothing())
     .executeTakeFirst();

@@ -33,7 +33,10 @@ export async function readPersonMonth(
     places
       .filter((place) => place.centerId === centerId)
       .map(({ placed: own, marked }) => ({
-        ...{ centerId, companyName, centerName, ...marked },
+        centerId,
+        companyName,
+        centerName,
+        ...marked,
         placed: own.map(({ days: [from, to] }): [number, number] => [from, to]),
       })),
   );

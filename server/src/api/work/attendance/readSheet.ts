@@ -52,7 +52,10 @@ async function readDisputed(
       const merged = mergeMarks(marks.map((mark) => ({ ...mark, seen: JSON.parse(mark.seen) as string[] })));
       if (!merged.now) continue;
       disputed[dayOf(day)] = [merged.now, ...merged.disputed].map(({ code, overtimeMinutes, by, at }) => ({
-        ...{ code, overtimeMinutes, by, at },
+        code,
+        overtimeMinutes,
+        by,
+        at,
       }));
     }
     found.set(employeeId, disputed);
@@ -79,8 +82,13 @@ async function readCorrected(
     const corrected = found.get(employeeId) ?? {};
     const before = corrected[dayOf(day)] ?? { beforeCode, beforeOvertimeMinutes };
     corrected[dayOf(day)] = {
-      ...{ code, overtimeMinutes, reason, by, at },
-      ...{ beforeCode: before.beforeCode, beforeOvertimeMinutes: before.beforeOvertimeMinutes },
+      code,
+      overtimeMinutes,
+      reason,
+      by,
+      at,
+      beforeCode: before.beforeCode,
+      beforeOvertimeMinutes: before.beforeOvertimeMinutes,
     };
     found.set(employeeId, corrected);
   }
@@ -103,7 +111,11 @@ type Place = MonthOfWork<Tables['live_placements']>;
 function rowOf({ placed, marked }: Place, { id, name, code, designation }: Person) {
   const first = placed[0]?.placement;
   return {
-    ...{ id, name, code, designation: first?.designation || designation, weeklyOff: first?.weeklyOff ?? '' },
+    id,
+    name,
+    code,
+    designation: first?.designation || designation,
+    weeklyOff: first?.weeklyOff ?? '',
     placed: placed.map(({ days: [from, to] }): [number, number] => [from, to]),
     ...marked,
   };

@@ -101,7 +101,10 @@ export function figureRoutes(app: Api, { db }: ApiOptions): void {
       const within = scopeToClient(placements, account);
       const samples = await samplesIn(db, [placements]);
       const query = {
-        ...{ state: 'Ended', endReason: ['', ...leavingReasons].join(','), 'endsOn.from': from, 'endsOn.to': to },
+        state: 'Ended',
+        endReason: ['', ...leavingReasons].join(','),
+        'endsOn.from': from,
+        'endsOn.to': to,
         ...(samples === 'beside' && withoutSamples(placements)),
       };
       const month = sql<string>`substr("endsOn", 1, 7)`;
@@ -116,8 +119,12 @@ export function figureRoutes(app: Api, { db }: ApiOptions): void {
         .groupBy([month, 'endReason', 'companyId'])
         .execute();
       const counted = rows.map(({ month: of, endReason, companyId, people, days }) => ({
-        ...{ month: String(of), endReason: String(endReason), companyId: String(companyId), centerId: '' },
-        ...{ people: Number(people), days: Math.round(Number(days)) },
+        month: String(of),
+        endReason: String(endReason),
+        companyId: String(companyId),
+        centerId: '',
+        people: Number(people),
+        days: Math.round(Number(days)),
       }));
       const clients = await nameClients(counted, db);
       return { ended: clients.map(({ centerId: _, centerName: __, ...row }) => row), isSample: samples === 'only' };

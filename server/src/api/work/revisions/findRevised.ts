@@ -94,9 +94,16 @@ export async function findRevised(db: Queries, account: Asking, revision: Revisi
     let problem = revision.paysArrears ? '' : ((await refusePaidDay(db, placement.id, revision.startsOn)) ?? '');
     payWithin(after, (_, message) => (problem ||= message));
     const person = {
-      ...{ placementId: placement.id, employeeName, designation: own, payPer, problem },
+      placementId: placement.id,
+      employeeName,
+      designation: own,
+      payPer,
+      problem,
       centerName: [companyName, centerName].filter(Boolean).join(', '),
-      ...{ grossBefore: grossPaise, grossAfter: after.grossPaise, billBefore: billPaise, billAfter: after.billPaise },
+      grossBefore: grossPaise,
+      grossAfter: after.grossPaise,
+      billBefore: billPaise,
+      billAfter: after.billPaise,
     };
     found.push({ placement, after, person });
   }

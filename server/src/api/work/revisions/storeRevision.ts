@@ -29,8 +29,13 @@ export async function storeRevision(
   await tx
     .insertInto('placement_revisions')
     .values({
-      ...{ id, at: new Date().toISOString(), by: actor.name, startsOn, about: aboutRevision(revision) },
-      ...{ undoneAt: null, undoneBy: '' },
+      id,
+      at: new Date().toISOString(),
+      by: actor.name,
+      startsOn,
+      about: aboutRevision(revision),
+      undoneAt: null,
+      undoneBy: '',
     })
     .execute();
   for (const { placement, after } of revised) {
@@ -44,15 +49,27 @@ export async function storeRevision(
     const { endsOn, endReason, payPer, basicPaise, houseRentPaise, conveyancePaise, grossPaise } = placement;
     const { billBasis, billPaise, billPercent } = placement;
     const before = {
-      ...{ endsOn, endReason, payPer, basicPaise, houseRentPaise, conveyancePaise, grossPaise },
-      ...{ billBasis, billPaise, billPercent },
+      endsOn,
+      endReason,
+      payPer,
+      basicPaise,
+      houseRentPaise,
+      conveyancePaise,
+      grossPaise,
+      billBasis,
+      billPaise,
+      billPercent,
     };
     const former = await findRecord(tx, placements, placement.id);
     await tx
       .insertInto('placement_revision_rows')
       .values({
-        ...{ revisionId: id, placementId: placement.id, version: former?.version ?? 0 },
-        ...{ nextId: next.id, nextVersion: next.version, before: JSON.stringify(before) },
+        revisionId: id,
+        placementId: placement.id,
+        version: former?.version ?? 0,
+        nextId: next.id,
+        nextVersion: next.version,
+        before: JSON.stringify(before),
       })
       .execute();
   }

@@ -30,8 +30,15 @@ async function saidOf(
   const client = { companyId, clientName: name };
   if (kind === 'Paid in advance') return { ...client, date: day, amountPaise, reference: number };
   return {
-    ...{ ...client, clientGstin: gstin, clientEmail: email, invoiceNo: number, date: day, dueDate: dueDate ?? day },
-    ...{ linePaise: [], subtotalPaise: amountPaise, totalPaise: amountPaise },
+    ...client,
+    clientGstin: gstin,
+    clientEmail: email,
+    invoiceNo: number,
+    date: day,
+    dueDate: dueDate ?? day,
+    linePaise: [],
+    subtotalPaise: amountPaise,
+    totalPaise: amountPaise,
   };
 }
 

@@ -2,7 +2,9 @@
 function dateInHindi(text: string): string {
   const hasDay = /^\d/.test(text);
   return new Date(`${text} UTC`).toLocaleDateString('hi-IN', {
-    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
     ...(hasDay && { day: 'numeric' }),
   });
 }
