@@ -41,7 +41,7 @@ const advance = () => {
   return advanceRollouts({ live, store: opened.store, db: server.db }, Date.now() + 2 * HOUR);
 };
 
-test('a part of the accounts gets the release, the same ones each time, with the one before as its fallback', async () => {
+test('a part of the accounts gets the release, the same ones each time, with the one before as its fallback; ended by hand, nobody does', async () => {
   expect((await stages.start([50, 100])).statusCode).toBe(200);
   const token = await personWith('1.1.0');
   expect(await stages.open(token)).toBe('1.1.0');
@@ -50,6 +50,9 @@ test('a part of the accounts gets the release, the same ones each time, with the
   });
   expect(await stages.open(await personWith('1.0.0'))).toBe('1.0.0');
   expect(await stages.current()).toBe('1.0.0');
+  await stages.act('end');
+  expect(await stages.open(token)).toBe('1.0.0');
+  expect(await stages.rollout()).toMatchObject({ state: 'ended' });
 });
 
 test('a document has the current release, and says that a person’s own registry comes first; public ones stay as they are', async () => {
@@ -85,56 +88,39 @@ test('a rollout is taken on by hand; at the last stage its release is current, a
   ]);
 });
 
-test('ended by hand, everybody has the release before at once', async () => {
-  await stages.start([50, 100]);
-  const token = await personWith('1.1.0');
-  await stages.act('end');
-  expect(await stages.open(token)).toBe('1.0.0');
-  expect(await stages.rollout()).toMatchObject({ state: 'ended' });
-});
-
-test('going back without a version ends the rollout, and what is current stays', async () => {
-  await stages.opened.publishCurrent({ version: '1.0.5' });
-  await stages.start();
-  expect((await stages.call('POST', 'releases/mfe-payroll/rollback', {})).json()).toMatchObject({ version: '1.0.5' });
-  expect(await stages.rollout()).toMatchObject({ state: 'ended' });
-});
-
-test('another release that is made current ends the rollout, and taking the module out does, with the reason', async () => {
+test('a release that is made current otherwise ends the rollout, and taking the module out does; the history says why, by whom and where', async () => {
   await stages.opened.publish({ version: '1.2.0' });
+  const releases = (act: string, version?: string) => stages.call('POST', `releases/mfe-payroll/${act}`, { version });
   await stages.start();
-  await stages.call('POST', 'releases/mfe-payroll/promote', { version: '1.2.0' });
-  expect(await stages.rollout()).toMatchObject({
-    state: 'ended',
-    history: [{ reason: '1.2.0 was made current.' }, {}],
-  });
-  await stages.start();
-  await stages.call('POST', 'releases/mfe-payroll/retire', {});
-  expect(await stages.rollout()).toMatchObject({
-    state: 'ended',
-    history: [{ reason: 'mfe-payroll was taken out.' }, {}],
-  });
-});
+  await releases('promote', '1.2.0');
+  const another = [{ reason: '1.2.0 was made current.' }, {}];
+  expect(await stages.rollout()).toMatchObject({ state: 'ended', history: another });
 
-test('its own release that is promoted before its last stages ends the rollout early, and the history says by whom and where', async () => {
+  // Back without a version: what is current stays.
   await stages.start();
-  await stages.call('POST', 'releases/mfe-payroll/promote', { version: '1.1.0' });
+  expect((await releases('rollback')).json()).toMatchObject({ version: '1.2.0' });
+  expect(await stages.rollout()).toMatchObject({ state: 'ended' });
+
+  // Its own release, before its last stages.
+  await stages.start();
+  await releases('promote', '1.1.0');
   const by = stages.server.owner.account.name;
-  expect(await stages.rollout()).toMatchObject({
-    state: 'ended',
-    step: 0,
-    history: [{ by, state: 'ended', reason: '1.1.0 was made current at 5%, without its other stages.' }, {}],
-  });
+  const early = [{ by, state: 'ended', reason: '1.1.0 was made current at 5%, without its other stages.' }, {}];
+  expect(await stages.rollout()).toMatchObject({ state: 'ended', step: 0, history: early });
   expect(await stages.current()).toBe('1.1.0');
-});
 
-test('promoted at the stage before the last, its rollout is done', async () => {
-  await stages.start([50, 100]);
-  await stages.call('POST', 'releases/mfe-payroll/promote', { version: '1.1.0' });
+  // Its own release, at the stage before the last.
+  await stages.start([50, 100], '1.2.0');
+  await releases('promote', '1.2.0');
   expect(await stages.rollout()).toMatchObject({ state: 'done', step: 1 });
+
+  await stages.start();
+  await releases('retire');
+  const out = [{ reason: 'mfe-payroll was taken out.' }, {}];
+  expect(await stages.rollout()).toMatchObject({ state: 'ended', history: out });
 });
 
-test('stages that don’t rise, a rollout of what is current, of nothing published and two at once are refused, and change nothing', async () => {
+test('stages that don’t rise, a rollout of what is current, of nothing published and of other records are refused, and change nothing', async () => {
   const falling = await stages.start([25, 5, 100]);
   expect([falling.statusCode, JSON.stringify(falling.json())]).toEqual([
     400,
@@ -143,37 +129,33 @@ test('stages that don’t rise, a rollout of what is current, of nothing publish
   const current = await stages.start([5, 100], '1.0.0');
   expect([current.statusCode, messageOf(current)]).toEqual([409, 'mfe-payroll 1.0.0 is current already.']);
   expect((await stages.start([5, 100], '9.9.9')).statusCode).toBe(404);
-  expect(await stages.rollout()).toBeUndefined();
-  await stages.start();
-  const second = await stages.start();
-  expect([second.statusCode, messageOf(second)]).toEqual([
-    409,
-    'mfe-payroll 1.1.0 is going out in stages. End that rollout before you start one of 1.1.0.',
-  ]);
-  expect((await stages.rollout())?.history).toHaveLength(1);
-});
-
-test('of two that start a rollout at once, or take it on at once, one does', async () => {
-  const both = await Promise.all([stages.start(), stages.start()]);
-  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  const revision = (await stages.rollout())?.history[0]?.revision;
-  const steps = await Promise.all([0, 1].map(() => stages.call('PUT', stages.path, { act: 'advance', revision })));
-  expect(steps.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  expect(await stages.rollout()).toMatchObject({ step: 1 });
-});
-
-test('a release that declares other records than the current one does not go out in stages', async () => {
   await stages.opened.publish({
     version: '1.2.0',
     change: ({ manifest }) => {
       manifest.resources = declaredResources.parse([slips()]);
     },
   });
-  const refused = await stages.start([5, 100], '1.2.0');
-  expect([refused.statusCode, messageOf(refused)]).toEqual([
+  const others = await stages.start([5, 100], '1.2.0');
+  expect([others.statusCode, messageOf(others)]).toEqual([
     409,
     expect.stringContaining('It declares other records or another service than 1.0.0, and both would run at once.'),
   ]);
+  expect(await stages.rollout()).toBeUndefined();
+});
+
+test('of two that start a rollout at once, or take it on at once, one does; a later one is told to end it first', async () => {
+  const both = await Promise.all([stages.start(), stages.start()]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const later = await stages.start();
+  expect([later.statusCode, messageOf(later)]).toEqual([
+    409,
+    'mfe-payroll 1.1.0 is going out in stages. End that rollout before you start one of 1.1.0.',
+  ]);
+  expect((await stages.rollout())?.history).toHaveLength(1);
+  const revision = (await stages.rollout())?.history[0]?.revision;
+  const steps = await Promise.all([0, 1].map(() => stages.call('PUT', stages.path, { act: 'advance', revision })));
+  expect(steps.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(await stages.rollout()).toMatchObject({ step: 1 });
 });
 
 test('who may not promote starts no rollout and changes none', async () => {
@@ -191,36 +173,29 @@ test('who may not promote starts no rollout and changes none', async () => {
   expect(await stages.rollout()).toMatchObject({ state: 'running', history: [{}] });
 });
 
-test('a person counts once at a stage, by whatever sessions, and only with the release that the server gave', async () => {
+test('a person counts once at a stage, who opened a page of the release that the server gave, by whatever sessions', async () => {
   await stages.start([50, 100]);
   const account = stages.server.owner.account.id;
-  const version = await stages.open(await stages.signIn(account));
-  const other = version === '1.1.0' ? '1.0.0' : '1.1.0';
-  const counted = async (reported: string) => {
-    for (let place = 0; place < 4; place += 1) await stages.report(reported, await stages.signIn(account));
-    const { counts } = (await stages.rollout()) ?? {};
-    return version === '1.1.0' ? [counts?.new, counts?.before] : [counts?.before, counts?.new];
-  };
-  const none = { given: 0, failed: 0 };
-  expect(await counted(other)).toEqual([{ given: 1, failed: 0 }, none]);
-  expect(await counted(version)).toEqual([{ given: 1, failed: 1 }, none]);
-});
-
-test('who was only given a release does not count; who opened a page of it does, once, and only of the one that was given', async () => {
-  await stages.start([50, 100]);
-  const token = await stages.signIn();
+  const token = await stages.signIn(account);
   const version = await stages.openConsole(token);
+  const other = version === '1.1.0' ? '1.0.0' : '1.1.0';
   const counts = async () => {
     const { counts: now } = (await stages.rollout()) ?? {};
     return version === '1.1.0' ? [now?.new, now?.before] : [now?.before, now?.new];
   };
   const none = { given: 0, failed: 0 };
-  expect(await counts()).toEqual([none, none]);
   const tell = (of: string) => stages.call('POST', 'opened-pages', { module: 'mfe-payroll', version: of }, token);
-  await tell(version === '1.1.0' ? '1.0.0' : '1.1.0');
+  expect(await counts()).toEqual([none, none]);
+  await tell(other);
   expect(await counts()).toEqual([none, none]);
   for (let time = 0; time < 2; time += 1) expect((await tell(version)).statusCode).toBe(204);
   expect(await counts()).toEqual([{ given: 1, failed: 0 }, none]);
+  const fail = async (reported: string) => {
+    for (let place = 0; place < 4; place += 1) await stages.report(reported, await stages.signIn(account));
+    return counts();
+  };
+  expect(await fail(other)).toEqual([{ given: 1, failed: 0 }, none]);
+  expect(await fail(version)).toEqual([{ given: 1, failed: 1 }, none]);
 });
 
 test('a stage of few accounts goes to five at least, at most half of those that there were; they keep it, whoever comes', async () => {
@@ -237,27 +212,27 @@ test('a stage of few accounts goes to five at least, at most half of those that 
   expect(await versions()).toEqual(first);
 });
 
-test('a session that the server never gave the release counts neither for the rollout nor for the error', async () => {
+test('a session that the server never gave the release counts neither for the rollout nor for the error; what a release does outside of its element fails nobody; a failed load does', async () => {
   await stages.start([50, 100]);
   await stages.report('1.1.0', await stages.signIn());
   await stages.report('1.1.0', await personWith('1.0.0'));
   const faults = async () => (await stages.call('GET', 'faults')).json<Fault[]>();
-  expect([(await stages.rollout())?.counts, await faults()]).toMatchObject([
-    { new: { failed: 0 }, before: { failed: 0 } },
-    [expect.objectContaining({ sessions: 0 })],
-  ]);
-  await stages.report('1.1.0', await personWith('1.1.0'));
-  expect(await faults()).toMatchObject([{ sessions: 1 }]);
-});
+  const counts = async () => (await stages.rollout())?.counts;
+  const none = { failed: 0 };
+  expect([await counts(), await faults()]).toMatchObject([{ new: none, before: none }, [{ sessions: 0 }]]);
 
-test('what a release does outside of its element is an error of its own, and fails nobody', async () => {
-  await stages.start([50, 100]);
-  const outside = { module: 'mfe-payroll', version: '1.1.0', kind: 'outside', route: '/', frames: [] };
+  const given = await personWith('1.1.0');
+  const of = { module: 'mfe-payroll', version: '1.1.0' };
   const message = 'It changed Array.prototype.map.';
-  await stages.call('POST', 'faults', { ...outside, message }, await personWith('1.1.0'));
-  const [found] = (await stages.call('GET', 'faults')).json<Fault[]>();
-  expect(found).toMatchObject({ kind: 'outside', message, sessions: 1 });
-  expect((await stages.rollout())?.counts).toMatchObject({ new: { failed: 0 } });
+  await stages.call('POST', 'faults', { ...of, kind: 'outside', route: '/', frames: [], message }, given);
+  expect(await faults()).toContainEqual(expect.objectContaining({ kind: 'outside', message, sessions: 1 }));
+  expect(await counts()).toMatchObject({ new: none });
+
+  const load = { ...of, page: 'Page', phase: 'page', reason: 'status', detail: '404' };
+  expect((await stages.call('POST', 'module-reports', load, given)).statusCode).toBe(204);
+  expect(await counts()).toMatchObject({ new: { failed: 1 } });
+  await stages.report('1.1.0', given);
+  expect(await faults()).toContainEqual(expect.objectContaining({ kind: 'render', sessions: 1 }));
 });
 
 test('a release that fails people is taken back by itself; the history, the bell and a deploy token say why', async () => {
@@ -284,46 +259,30 @@ test('a release that fails people is taken back by itself; the history, the bell
   });
 }, 60_000);
 
-test('in a small house, five people whom a release fails in what the one before does without failing end it', async () => {
+test('failures of the connection, and those that the release before has too, wait for somebody; five people whom it fails in what that one does without failing end it', async () => {
   await stages.start([50, 100]);
+  await stages.report('1.0.0', await personWith('1.0.0'));
+  const failure = { module: 'mfe-payroll', version: '1.1.0', page: 'Page', phase: 'page', detail: '' };
   const people: string[] = [];
-  while (people.length < 5) people.push(await personWith('1.1.0'));
+  for (let place = 0; place < 6; place += 1) {
+    const token = await personWith('1.1.0');
+    people.push(token);
+    await stages.report('1.1.0', token, place);
+    await stages.call('POST', 'module-reports', { ...failure, reason: 'network' }, token, place);
+  }
+  for (let others = 0; others < 4; others += 1) await personWith('1.0.0');
+  await advance();
+  expect(await stages.rollout()).toMatchObject({ step: 0, state: 'running' });
+
   for (const [place, token] of people.slice(0, 4).entries())
-    for (let again = 0; again < 3; again += 1) await stages.report('1.1.0', token, place);
+    for (let again = 0; again < 3; again += 1) await stages.report('1.1.0', token, place, '/other');
   expect(await stages.rollout()).toMatchObject({ state: 'running' });
-  await stages.report('1.1.0', people[4], 4);
+  await stages.report('1.1.0', people[4], 4, '/other');
   expect(await stages.rollout()).toMatchObject({
     state: 'rolled-back',
     history: [{ by: 'Rollout', reason: '5 people had an error with 1.1.0 in what 1.0.0 does without one.' }, {}],
   });
 }, 60_000);
-
-test('failures of the connection, and those that the release before has too, are not that', async () => {
-  await stages.start([50, 100]);
-  await stages.report('1.0.0', await personWith('1.0.0'));
-  const failure = { module: 'mfe-payroll', version: '1.1.0', page: 'Page', phase: 'page', detail: '' };
-  for (let place = 0; place < 6; place += 1) {
-    const token = await personWith('1.1.0');
-    await stages.report('1.1.0', token, place);
-    await stages.call('POST', 'module-reports', { ...failure, reason: 'network' }, token, place);
-  }
-  expect(await stages.rollout()).toMatchObject({ state: 'running' });
-}, 60_000);
-
-test('failed loads count as errors do', async () => {
-  await stages.start([50, 100]);
-  const token = await personWith('1.1.0');
-  const failure = {
-    module: 'mfe-payroll',
-    version: '1.1.0',
-    page: 'Page',
-    phase: 'page',
-    reason: 'status',
-    detail: '404',
-  };
-  expect((await stages.call('POST', 'module-reports', failure, token)).statusCode).toBe(204);
-  expect(await stages.rollout()).toMatchObject({ counts: { new: { failed: 1 } } });
-});
 
 test('a visitor counts once at a stage, by the address that has the cookie which it was given first, and only with the release that it was sent; for speed by the largest paint of the last visit', async () => {
   await stages.close();
@@ -399,13 +358,6 @@ test('after an hour a stage that does well leads to the next by itself, and at l
   expect([(await stages.rollout())?.state, await stages.current()]).toEqual(['done', '1.1.0']);
 });
 
-test('a stage that does worse than the release before waits for somebody', async () => {
-  await stages.start([50, 100]);
-  await failFor(4);
-  await advance();
-  expect(await stages.rollout()).toMatchObject({ step: 0, state: 'running' });
-});
-
 /** Has 20 people with each release, or more, report a visit: `slow` for the new one, `usual` for the other. */
 async function visitAll(slow: object, usual: object): Promise<void> {
   const people: [token: string, version: string][] = [];
@@ -431,43 +383,11 @@ test('a release that is slower for people is taken back by itself, and the histo
   expect(told).toContainEqual({ title: 'mfe-payroll 1.1.0 was rolled back', body: reason });
 }, 60_000);
 
-test('a budget that the release before keeps and the new one misses ends a rollout, though it is hardly slower', async () => {
+test('a stage that is slower than the release before, though not surely, waits for somebody; a budget that only the new one misses ends it, though it is hardly slower', async () => {
   await stages.close();
   stages = await openStages(await openTestApp(), ({ manifest }) => {
     manifest.budgets = { inp: 200 };
   });
-  await stages.start([50, 100]);
-  await visitAll({ inp: 220 }, { inp: 185 });
-  expect(await stages.rollout()).toMatchObject({ state: 'rolled-back' });
-  expect(await lastReason()).toMatch(/^Response to acts \(INP\) at .*, over the budget of 200 ms\.$/);
-}, 60_000);
-
-test('a visit counts once for a person, by the last, and not when it fetched the release’s files', async () => {
-  await stages.start([50, 100]);
-  const token = await personWith('1.1.0');
-  await stages.visit('1.1.0', { lcp: 9_000, isFirst: true }, token);
-  const kept = () =>
-    releaseTables(stages.server.db).selectFrom('rollout_measures').select(['version', 'bucket']).execute();
-  expect(await kept()).toEqual([]);
-  for (const lcp of [5_000, 1_000]) await stages.visit('1.1.0', { lcp }, token);
-  await stages.visit('1.0.0', { lcp: 8_000 }, token);
-  expect((await kept()).map(({ version, bucket }) => [version, Number(bucket)])).toEqual([
-    ['1.1.0', bucketOf('lcp', 1_000)],
-  ]);
-});
-
-test('the list of speeds has a release in stages beside the one before, of its present stage', async () => {
-  await stages.start([50, 100]);
-  await stages.visit('1.1.0', { cls: 0.2 }, await personWith('1.1.0'));
-  const speeds = async () => (await stages.call('GET', 'vitals')).json<Vital[]>();
-  expect(await speeds()).toEqual([]);
-  await stages.visit('1.0.0', { cls: 0.1 }, await personWith('1.0.0'));
-  expect(await speeds()).toMatchObject([
-    { version: '1.0.0', staged: { version: '1.1.0', visits: 1, before: { visits: 1 } } },
-  ]);
-});
-
-test('a stage that is slower than the release before, though not surely, waits for somebody', async () => {
   await stages.start([50, 100]);
   const seen: Record<string, number> = { '1.0.0': 0, '1.1.0': 0 };
   for (let place = 0; Object.values(seen).some((count) => count < 10); place += 1) {
@@ -479,7 +399,32 @@ test('a stage that is slower than the release before, though not surely, waits f
   }
   await advance();
   expect(await stages.rollout()).toMatchObject({ step: 0, state: 'running' });
+  await visitAll({ inp: 220 }, { inp: 185 });
+  expect(await stages.rollout()).toMatchObject({ state: 'rolled-back' });
+  expect(await lastReason()).toMatch(/^Response to acts \(INP\) at .*, over the budget of 200 ms\.$/);
 }, 60_000);
+
+test('a visit counts once for a person, by the last, and not when it fetched the release’s files; the list of speeds has both releases of the present stage', async () => {
+  await stages.start([50, 100]);
+  const token = await personWith('1.1.0');
+  await stages.visit('1.1.0', { lcp: 9_000, isFirst: true }, token);
+  const kept = async () => {
+    const measures = releaseTables(stages.server.db).selectFrom('rollout_measures').select(['version', 'bucket']);
+    return (await measures.execute()).map(({ version, bucket }) => [version, Number(bucket)]);
+  };
+  expect(await kept()).toEqual([]);
+  for (const lcp of [5_000, 1_000]) await stages.visit('1.1.0', { lcp }, token);
+  const own = ['1.1.0', bucketOf('lcp', 1_000)];
+  expect(await kept()).toEqual([own]);
+  const speeds = async () => (await stages.call('GET', 'vitals')).json<Vital[]>();
+  expect(await speeds()).toEqual([]);
+  await stages.visit('1.0.0', { lcp: 2_000 }, await personWith('1.0.0'));
+  expect(await speeds()).toMatchObject([
+    { version: '1.0.0', staged: { version: '1.1.0', visits: 1, before: { visits: 1 } } },
+  ]);
+  await stages.visit('1.0.0', { lcp: 8_000 }, token);
+  expect(await kept()).toEqual([own, ['1.0.0', bucketOf('lcp', 2_000)]]);
+});
 
 test('at its last stage, a release that does not fit any more is paused with the reason', async () => {
   await stages.start([50, 100]);
