@@ -109,73 +109,51 @@ test('somebody who moved in the month has one line: the sum of what each place p
   ]);
 });
 
-describe('nothing is stored, and a sentence says what to do,', () => {
-  const expectRefused = async (sentence: string) => {
+test('while something stands in the way nothing is stored, and a sentence says what to do; the others are paid without them', async () => {
+  const expectRefused = async (...sentences: string[]) => {
     const answer = await make();
-    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
-      409,
-      expect.stringContaining(sentence),
-    ]);
+    const { problems } = await check();
+    for (const sentence of sentences) {
+      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+        409,
+        expect.stringContaining(sentence),
+      ]);
+      expect(problems.map(({ text }) => text).join(' ')).toContain(sentence.split(': ').at(-1));
+    }
     expect(await registers()).toEqual([]);
-    expect((await check()).problems.map(({ text }) => text).join(' ')).toContain(sentence.split(': ').at(-1));
   };
-
-  test('while a month is not locked', async () => {
-    await place(await addPerson('Asha'), pune);
-    await expectRefused('Attendance of Pune in Jun 2026 is open. Lock it first.');
-  });
-
-  test('of somebody without a bank account; the others are paid without them', async () => {
-    const [asha, bela] = [await addPerson('Asha', { bankAccount: '', ifsc: '' }), await addPerson('Bela')];
-    await place(asha, pune);
-    await place(bela, pune);
-    for (const id of [asha, bela]) await mark(pune, id, whole);
-    await lock(pune);
-    await expectRefused(
-      'Asha: There is no bank account. Enter it among the joining papers, or choose there to pay in cash or by cheque.',
-    );
-    const { registerId, people } = (await make(MONTH, [asha])).json<MadeWages>();
-    expect(people).toBe(1);
-    expect((await linesOf(registerId)).map(({ name }) => name)).toEqual(['Bela']);
-  });
-
-  test('people paid in cash need no bank account; the register shows how each is paid until the month is paid', async () => {
-    const asha = await addPerson('Asha', { bankAccount: '', ifsc: '', paidBy: 'Cash' });
-    await place(asha, pune);
-    await mark(pune, asha, whole);
-    await lock(pune);
-    const { registerId } = (await make(MONTH)).json<MadeWages>();
-    const ways = async () => (await linesOf(registerId)).map(({ paidBy }) => paidBy);
-    expect(await ways()).toEqual(['Cash']);
-    await server.call('PUT', `employees/${asha}`, { paidBy: 'Cheque' });
-    expect(await ways()).toEqual(['Cheque']);
-    await server.call('PUT', `wages/${registerId}`, { status: 'Paid' });
-    await server.call('PUT', `employees/${asha}`, { paidBy: 'Cash' });
-    expect(await ways()).toEqual(['Cheque']);
-  });
-
-  test('of a placement without pay', async () => {
-    const asha = await addPerson('Asha');
-    await place(asha, pune, pay(0));
-    await mark(pune, asha, whole);
-    await lock(pune);
-    await expectRefused('Asha: The placement has no pay. Enter its gross wage.');
-  });
-
-  test('of a month without placements, of one that has not begun, and of one that is paid', async () => {
-    await expectRefused('Nobody is placed at a center in Jun 2026. Enter the placements first.');
-    expect((await make('2099-01')).statusCode).toBe(400);
-    expect((await make('June')).statusCode).toBe(400);
-  });
+  await expectRefused('Nobody is placed at a center in Jun 2026. Enter the placements first.');
+  const asha = await addPerson('Asha', { bankAccount: '', ifsc: '' });
+  const [bela, chand] = [await addPerson('Bela'), await addPerson('Chand')];
+  await place(asha, pune);
+  await place(bela, pune, pay(0));
+  await place(chand, pune);
+  for (const id of [asha, bela, chand]) await mark(pune, id, whole);
+  await expectRefused('Attendance of Pune in Jun 2026 is open. Lock it first.');
+  await lock(pune);
+  await expectRefused(
+    'Asha: There is no bank account. Enter it among the joining papers, or choose there to pay in cash or by cheque.',
+    'Bela: The placement has no pay. Enter its gross wage.',
+  );
+  const { registerId, people } = (await make(MONTH, [asha, bela])).json<MadeWages>();
+  expect(people).toBe(1);
+  expect((await linesOf(registerId)).map(({ name }) => name)).toEqual(['Chand']);
+  for (const month of ['2099-01', 'June']) expect((await make(month)).statusCode).toBe(400);
 });
 
-test('a paid month stays as it is', async () => {
-  const asha = await addPerson('Asha');
+test('people paid in cash need no bank account; the register shows how each is paid until the month is paid, and then stays as it is', async () => {
+  const asha = await addPerson('Asha', { bankAccount: '', ifsc: '', paidBy: 'Cash' });
   await place(asha, pune);
   await mark(pune, asha, whole);
   await lock(pune);
-  const { registerId, lines } = await makeLines();
+  const { registerId } = await makeLines();
+  const ways = async () => (await linesOf(registerId)).map(({ paidBy }) => paidBy);
+  expect(await ways()).toEqual(['Cash']);
+  await server.call('PUT', `employees/${asha}`, { paidBy: 'Cheque' });
+  expect(await ways()).toEqual(['Cheque']);
+  const lines = await linesOf(registerId);
   await server.call('PUT', `wages/${registerId}`, { status: 'Paid' });
+  await server.call('PUT', `employees/${asha}`, { paidBy: 'Cash' });
   const again = await make();
   expect([again.statusCode, again.json<{ message: string }>().message]).toEqual([
     409,
@@ -184,7 +162,7 @@ test('a paid month stays as it is', async () => {
   expect(await linesOf(registerId)).toEqual(lines);
 });
 
-test('of runs at once one is stored', async () => {
+test('of runs at once one is stored; made again by several at once, the month has each person once', async () => {
   const asha = await addPerson('Asha');
   await place(asha, pune);
   await mark(pune, asha, whole);
@@ -203,155 +181,105 @@ test('of runs at once one is stored', async () => {
   expect(register).toMatchObject({ employees: 1, totalPaise: 1_500_000 });
   expect(await server.db.selectFrom('wage_lines').select('id').execute()).toHaveLength(1);
   expect(await server.db.selectFrom('wage_parts').select('id').execute()).toHaveLength(1);
+
+  const again = (await Promise.all([make(), make(), make()])).map(({ statusCode }) => statusCode);
+  expect(again.filter((code) => code !== 201 && code !== 409)).toEqual([]);
+  expect(again).toContain(201);
+  const { registerId } = await check();
+  expect(await linesOf(registerId)).toHaveLength(1);
+  expect((await registers())[0]).toMatchObject({ employees: 1, totalPaise: 1_500_000 });
+  expect(await server.db.selectFrom('wage_parts').select('wageId').execute()).toEqual([{ wageId: registerId }]);
 });
 
-describe('made again,', () => {
-  test('a month has each person once, keeps what the office decided, and leaves other lines as they are', async () => {
-    const [asha, office] = [await addPerson('Asha'), await addPerson('Office', pay(30_000))];
-    await place(asha, pune);
-    await mark(pune, asha, whole);
-    await lock(pune);
-    const { registerId, lines } = await makeLines();
-    await server.call('PUT', `wages/lines/${lines[0]!.id}`, { advancePaise: 100_000 });
-    await add('wages/lines', {
-      wageId: registerId,
-      employeeId: office,
-      name: 'Office',
-      days: 30,
-      ...{ grossRatePaise: 3_000_000, basicRatePaise: 3_000_000 },
-    });
-    const again = await makeLines();
-    expect(again.registerId).toBe(registerId);
-    expect(again.lines).toMatchObject([
-      { name: 'Asha', advancePaise: 100_000, fromAttendance: true },
-      { name: 'Office', fromAttendance: false, grossPaise: 3_000_000 },
-    ]);
-    expect((await registers())[0]).toMatchObject({ employees: 2, totalPaise: 4_500_000 });
+test('made again, a month has each person once, keeps what the office decided and other lines, and follows what was corrected and what pay was changed since', async () => {
+  const [asha, office] = [await addPerson('Asha'), await addPerson('Office', pay(30_000))];
+  const placement = await place(asha, pune);
+  await mark(pune, asha, whole);
+  await lock(pune);
+  const { registerId, lines } = await makeLines();
+  await server.call('PUT', `wages/lines/${lines[0]!.id}`, { advancePaise: 100_000 });
+  await add('wages/lines', {
+    wageId: registerId,
+    employeeId: office,
+    name: 'Office',
+    days: 30,
+    ...{ grossRatePaise: 3_000_000, basicRatePaise: 3_000_000 },
   });
+  const again = await makeLines();
+  expect(again.registerId).toBe(registerId);
+  const other = { name: 'Office', fromAttendance: false, grossPaise: 3_000_000 };
+  const decided = { name: 'Asha', advancePaise: 100_000, fromAttendance: true };
+  expect(again.lines).toMatchObject([decided, other]);
+  expect((await registers())[0]).toMatchObject({ employees: 2, totalPaise: 4_500_000 });
 
-  test('a month follows what was corrected and what pay was changed since', async () => {
-    const asha = await addPerson('Asha');
-    const placement = await place(asha, pune);
-    await mark(pune, asha, whole);
-    await lock(pune);
-    await makeLines();
-    const correction = { employeeId: asha, day: '2026-06-01', code: 'A', overtimeMinutes: 0, reason: 'Was away' };
-    expect((await server.call('POST', `attendance/${pune}/${MONTH}/corrections`, correction)).statusCode).toBe(204);
-    expect((await makeLines()).lines).toMatchObject([{ days: 29, grossPaise: 1_450_000 }]);
-    await server.call('PUT', `placements/${placement}`, pay(30_000));
-    const raised = { days: 29, grossRatePaise: 3_000_000, grossPaise: 2_900_000 };
-    expect((await makeLines()).lines).toMatchObject([raised]);
-  });
-
-  test('by several at once, a month has each person once', async () => {
-    const asha = await addPerson('Asha');
-    await place(asha, pune);
-    await mark(pune, asha, whole);
-    await lock(pune);
-    const { registerId } = await makeLines();
-    const codes = (await Promise.all([make(), make(), make()])).map(({ statusCode }) => statusCode);
-    expect(codes.filter((code) => code !== 201 && code !== 409)).toEqual([]);
-    expect(codes).toContain(201);
-    expect(await linesOf(registerId)).toHaveLength(1);
-    expect((await registers())[0]).toMatchObject({ employees: 1, totalPaise: 1_500_000 });
-    expect(await server.db.selectFrom('wage_parts').select('wageId').execute()).toEqual([{ wageId: registerId }]);
-  });
-
-  test('amounts that were set by hand stay, and are those of the days again once that is taken back', async () => {
-    const asha = await addPerson('Asha');
-    await place(asha, pune);
-    await mark(pune, asha, whole);
-    await lock(pune);
-    const { lines } = await makeLines();
-    const hand = { setByHand: true, handNote: 'Agreed', basicPaise: 1_000_000, grossPaise: 1_000_000 };
-    await server.call('PUT', `wages/lines/${lines[0]!.id}`, hand);
-    const again = await makeLines();
-    expect(again.lines).toMatchObject([{ setByHand: true, grossPaise: 1_000_000 }]);
-    const back = await server.call('PUT', `wages/lines/${again.lines[0]!.id}`, { setByHand: false });
-    expect(back.json()).toMatchObject({ setByHand: false, basicPaise: 1_500_000, grossPaise: 1_500_000 });
-  });
+  const correction = { employeeId: asha, day: '2026-06-01', code: 'A', overtimeMinutes: 0, reason: 'Was away' };
+  expect((await server.call('POST', `attendance/${pune}/${MONTH}/corrections`, correction)).statusCode).toBe(204);
+  expect((await makeLines()).lines).toMatchObject([{ ...decided, days: 29, grossPaise: 1_450_000 }, other]);
+  await server.call('PUT', `placements/${placement}`, pay(30_000));
+  const raised = { ...decided, days: 29, grossRatePaise: 3_000_000, grossPaise: 2_900_000 };
+  expect((await makeLines()).lines).toMatchObject([raised, other]);
 });
 
-test('the days and pay of a line from attendance are changed there, not in the line; amounts that are sent along are not looked at', async () => {
+test('the days and pay of a line from attendance are changed there, not in the line; its deductions are at most half; amounts set by hand stay when it is made again, until that is taken back', async () => {
   const asha = await addPerson('Asha');
   await place(asha, pune);
   await mark(pune, asha, whole);
   await lock(pune);
-  const { lines } = await makeLines();
-  const change = (body: object) => server.call('PUT', `wages/lines/${lines[0]!.id}`, body);
+  const change = async (body: object) => {
+    const [line] = (await makeLines()).lines;
+    return server.call('PUT', `wages/lines/${line!.id}`, body);
+  };
   expect((await change({ days: 10 })).statusCode).toBe(409);
+  // Amounts that are sent along are not looked at.
   expect((await change({ grossPaise: 9_900_000 })).json()).toMatchObject({ grossPaise: 1_500_000 });
+
+  // PF 1,800 and ESI 113 of 15,000 leave 5,587 to the half.
+  expect((await change({ advancePaise: 558_700 })).json()).toMatchObject({ netPaise: 750_000 });
+  const beyond = await change({ advancePaise: 558_800 });
+  expect([beyond.statusCode, beyond.body]).toEqual([400, expect.stringContaining('deduct ₹1.00 less')]);
+  await change({ advancePaise: 0 });
+
+  const hand = { setByHand: true, handNote: 'Agreed', basicPaise: 1_000_000, grossPaise: 1_000_000 };
+  await change(hand);
+  expect((await makeLines()).lines).toMatchObject([{ setByHand: true, grossPaise: 1_000_000 }]);
+  expect((await change({ setByHand: false })).json()).toMatchObject({
+    setByHand: false,
+    basicPaise: 1_500_000,
+    grossPaise: 1_500_000,
+  });
 });
 
-test('all deductions together are at most half of the wages', async () => {
+test('arrears are paid with the next month, once, for a day that was corrected after it was paid, and taken back where too much was paid', async () => {
+  const july = '2026-07';
   const asha = await addPerson('Asha');
   await place(asha, pune);
-  await mark(pune, asha, whole);
+  await mark(pune, asha, `${whole.slice(0, 29)}A`);
   await lock(pune);
-  const { lines } = await makeLines();
-  const change = (advancePaise: number) => server.call('PUT', `wages/lines/${lines[0]!.id}`, { advancePaise });
-  // PF 1,800 and ESI 113 of 15,000 leave 5,587 to the half.
-  expect((await change(558_700)).json()).toMatchObject({ netPaise: 750_000 });
-  const beyond = await change(558_800);
-  expect([beyond.statusCode, beyond.body]).toEqual([400, expect.stringContaining('deduct ₹1.00 less')]);
-});
-
-describe('arrears', () => {
-  const july = '2026-07';
-  const ofJuly = whole + 'P';
-
-  /** June is paid, and July's days are locked. */
-  async function paidJune(name = 'Asha') {
-    const asha = await addPerson(name);
-    const placement = await place(asha, pune);
-    await mark(pune, asha, `${whole.slice(0, 29)}A`);
-    await lock(pune);
-    const { registerId } = await makeLines();
-    await server.call('PUT', `wages/${registerId}`, { status: 'Paid' });
-    await mark(pune, asha, ofJuly, { month: july });
-    await lock(pune, july);
-    return { asha, placement, registerId };
-  }
-
-  test('are paid with the next month for a day that was corrected after it was paid, once', async () => {
-    const { asha, registerId } = await paidJune();
-    const before = await linesOf(registerId);
-    const corrected = { employeeId: asha, day: '2026-06-30', code: 'P', overtimeMinutes: 0, reason: 'Was there' };
-    await server.call('POST', `attendance/${pune}/${MONTH}/corrections`, corrected);
-    const { lines, registerId: of } = await makeLines(july);
-    expect(lines).toMatchObject([{ arrearsPaise: 50_000, grossPaise: 1_550_000, days: 31 }]);
-    expect((await makeLines(july)).lines).toMatchObject([{ arrearsPaise: 50_000, grossPaise: 1_550_000 }]);
-    await server.call('PUT', `wages/${of}`, { status: 'Paid' });
-    expect(await linesOf(registerId)).toEqual(before);
-    await mark(pune, asha, 'P', { month: '2026-08' });
-    await lock(pune, '2026-08');
-    expect((await makeLines('2026-08')).lines).toMatchObject([{ arrearsPaise: 0 }]);
-  });
-
-  test('are taken back where too much was paid', async () => {
-    const { asha } = await paidJune();
-    const corrected = { employeeId: asha, day: '2026-06-01', code: 'A', overtimeMinutes: 0, reason: 'Was not there' };
-    await server.call('POST', `attendance/${pune}/${MONTH}/corrections`, corrected);
-    expect((await makeLines(july)).lines).toMatchObject([{ arrearsPaise: -50_000, grossPaise: 1_450_000 }]);
-  });
-
-  test('are all that somebody earned who was left out', async () => {
-    const [asha, bela] = [await addPerson('Asha', { bankAccount: '', ifsc: '' }), await addPerson('Bela')];
-    for (const id of [asha, bela]) {
-      await place(id, pune);
-      await mark(pune, id, whole);
-      await mark(pune, id, ofJuly, { month: july });
-    }
-    await lock(pune);
-    await lock(pune, july);
-    const { registerId } = (await make(MONTH, [asha])).json<MadeWages>();
-    await server.call('PUT', `wages/${registerId}`, { status: 'Paid' });
-    await server.call('PUT', `employees/${asha}`, account);
-    expect((await makeLines(july)).lines.map(({ name, arrearsPaise }) => [name, arrearsPaise])).toEqual([
-      ['Asha', 1_500_000],
-      ['Bela', 0],
-    ]);
-  });
+  const { registerId } = await makeLines();
+  await server.call('PUT', `wages/${registerId}`, { status: 'Paid' });
+  await mark(pune, asha, `${whole}P`, { month: july });
+  await lock(pune, july);
+  const before = await linesOf(registerId);
+  const correct = (day: string, code: string) =>
+    server.call('POST', `attendance/${pune}/${MONTH}/corrections`, {
+      employeeId: asha,
+      day,
+      code,
+      overtimeMinutes: 0,
+      reason: 'As the client says',
+    });
+  await correct('2026-06-01', 'A');
+  expect((await makeLines(july)).lines).toMatchObject([{ arrearsPaise: -50_000, grossPaise: 1_450_000 }]);
+  await correct('2026-06-01', 'P');
+  await correct('2026-06-30', 'P');
+  const { lines, registerId: of } = await makeLines(july);
+  expect(lines).toMatchObject([{ arrearsPaise: 50_000, grossPaise: 1_550_000, days: 31 }]);
+  expect((await makeLines(july)).lines).toMatchObject([{ arrearsPaise: 50_000, grossPaise: 1_550_000 }]);
+  await server.call('PUT', `wages/${of}`, { status: 'Paid' });
+  expect(await linesOf(registerId)).toEqual(before);
+  await mark(pune, asha, 'P', { month: '2026-08' });
+  await lock(pune, '2026-08');
+  expect((await makeLines('2026-08')).lines).toMatchObject([{ arrearsPaise: 0 }]);
 });
 
 test('a wage is judged by the minimum of its zone and skill', async () => {
@@ -426,21 +354,16 @@ describe('an advance', () => {
     expect([later, await keptBack(MONTH)]).toEqual([100_000, 300_000]);
   });
 
-  test('is not given back twice when an earlier month is made again', async () => {
+  test('waits where the office says so with a note, also when the wages are made once more, and is not given back twice', async () => {
     await advance(3000, 0);
-    const { lines } = await makeLines();
-    const say = (deductionNote: string) =>
-      server.call('PUT', `wages/lines/${lines[0]?.id}`, { advancePaise: 0, deductionNote });
+    const say = async (deductionNote: string) => {
+      const [line] = (await makeLines()).lines;
+      await server.call('PUT', `wages/lines/${line?.id}`, { advancePaise: 0, deductionNote });
+    };
     await say('From August');
+    expect(await keptBack(MONTH)).toBe(0);
     const later = await keptBack('2026-07');
     await say('');
     expect([later, await keptBack(MONTH)]).toEqual([300_000, 0]);
-  });
-
-  test('waits where the office says so with a note, also when the wages are made once more', async () => {
-    await advance(3000, 2000);
-    const { lines } = await makeLines();
-    await server.call('PUT', `wages/lines/${lines[0]?.id}`, { advancePaise: 0, deductionNote: 'From August' });
-    expect(await keptBack(MONTH)).toBe(0);
   });
 });
