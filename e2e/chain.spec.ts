@@ -69,7 +69,7 @@ test('From a callback to the issued bill of a locked month: lead, company, cente
   await expect(async () => {
     await visitor.goto('/careers');
     await visitor.getByRole('link', { name: 'Forklift driver' }).click({ timeout: 500 });
-  }).toPass({ timeout: 5000 });
+  }).toPass();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Forklift driver in Bokaro');
   const address = visitor.url();
   await apply(visitor, APPLICANT, '9876500401');
@@ -144,7 +144,7 @@ test('From a callback to the issued bill of a locked month: lead, company, cente
   await expect(page.getByRole('status', { name: 'Attendance of the month' })).toHaveText('1 person · 0 days missing');
   await day(2).click();
   await page.keyboard.press('w');
-  await expect(dayOn(beside, 2)).toHaveAccessibleName(`${APPLICANT}, 2: Weekly off`, { timeout: 2000 });
+  await expect(dayOn(beside, 2)).toHaveAccessibleName(`${APPLICANT}, 2: Weekly off`);
   await besideContext.close();
   await expect(page.getByRole('status', { name: 'Saving' })).toHaveText('Everything is saved.');
   for (const step of ['Submit', 'Confirm', 'Lock']) {
@@ -185,7 +185,7 @@ test('From a callback to the issued bill of a locked month: lead, company, cente
   await expect(page.getByText('1 of 3 found')).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
-  await expect.poll(async () => (await visitor.goto(address))?.status(), { timeout: 5000 }).toBe(410);
+  await expect.poll(async () => (await visitor.goto(address))?.status()).toBe(410);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This job is no longer open');
   await context.close();
 });

@@ -136,7 +136,6 @@ test.describe('Staff follow up the leads of the public site', () => {
     server,
     api,
   }) => {
-    test.setTimeout(120_000);
     const widths = [390, 768, 1280, 1920];
     for (const width of widths) await leave(server.url, `91234100${width}`.slice(0, 10));
     const message = page.locator('.ant-notification-notice');

@@ -29,9 +29,10 @@ export default defineConfig({
   ...(tagsLeftOut && { grepInvert: tagsLeftOut }),
   // Playwright empties it, and Jest's report lies beside it.
   outputDir: '../test-results/browser',
-  timeout: 45_000,
+  // Limits end what hangs, and are far beyond what a loaded machine takes.
+  timeout: 120_000,
   // Letters may be smoothed a little otherwise on another machine.
-  expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixels: 30 } },
+  expect: { timeout: 30_000, toHaveScreenshot: { maxDiffPixels: 30 } },
   snapshotPathTemplate: '{testDir}/gallery/{arg}{ext}',
   fullyParallel: false,
   workers: 3,

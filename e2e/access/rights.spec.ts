@@ -13,7 +13,6 @@ test('a recruiter, an accountant and a viewer each find their sections, cards an
   owner,
   server,
 }) => {
-  test.setTimeout(120_000);
   const known = [
     ['Rekha', 'recruiter', ['Leads'], ['Invoicing', 'Compliances', 'Modules'], '/dashboard/invoicing/list'],
     ['Anil', 'accountant', ['Invoicing', 'Compliances'], ['Leads', 'Modules'], '/dashboard/leads'],

@@ -34,7 +34,6 @@ async function build(module: string, version: string, title: string): Promise<Re
 for (const bundler of ['rsbuild', 'vite'])
   test.describe
     .serial(`A module that ${bundler} has built`, () => {
-      test.setTimeout(120_000);
       const module = `mfe-${bundler}`;
       const path = `/dashboard/${bundler}`;
 

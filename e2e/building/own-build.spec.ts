@@ -27,7 +27,6 @@ test.describe('A developer runs an own build inside the running product', () => 
     owner,
     server,
   }) => {
-    test.setTimeout(120_000);
     await signInAs(page, owner);
     const scripts: string[] = [];
     page.on('requestfinished', (request) => request.resourceType() === 'script' && scripts.push(request.url()));

@@ -42,7 +42,6 @@ for (const { what, block } of ways) {
     });
 
     test('reads every page, and its links lead on', async ({ page }) => {
-      test.setTimeout(90_000);
       for (const { path, headline } of publicPages) {
         await open(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);

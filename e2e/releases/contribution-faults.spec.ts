@@ -7,7 +7,6 @@ import { changeRegistry } from '../support/registryOf';
 
 // None knows of another.
 test.describe.configure({ mode: 'parallel' });
-test.setTimeout(90_000);
 
 /** What becomes of a contribution: its component's code, or how its entry is answered; and what its line says. */
 const outcomes = {
@@ -88,7 +87,7 @@ async function failsAlone(page: Page, outcome: Outcome): Promise<void> {
   const line = lineOf(page, outcome);
   const says = outcomes[outcome].says ?? /./;
   if (outcome === 'hangs' || outcome === 'silent') await saysAfterLimits(page, line, says);
-  else await expect(line).toContainText(says, { timeout: 30_000 });
+  else await expect(line).toContainText(says);
   await expect(line).toContainText(`the Team ${outcome} team’s`);
   await expect(line.getByRole('button', { name: 'Retry' })).toBeVisible();
 }

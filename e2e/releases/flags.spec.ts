@@ -38,7 +38,6 @@ const board = (page: Page) => page.getByRole('navigation', { name: 'Admin panel'
 test('a page behind a flag is in an open tab at its next question, nothing typed there is lost, and it is gone by one press', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const server = await startServer();
   const owner = await ownerOf(server.url);
   const { status } = await republish({

@@ -122,17 +122,17 @@ async function visit(page: Page, [module, section, other]: (typeof places)[numbe
   await hearReports(page, reports);
   await takePlace(page, module, code);
   await page.goto(section);
-  await expect(page.getByText('fine so far')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('fine so far')).toBeVisible();
   await page.waitForFunction(() => performance.getEntriesByName('acted').length > 0);
   await go(page, other);
   await passLimits(page);
   if (still) {
     await expect
-      .poll(() => reports.some(({ kind }) => kind === 'outside'), { timeout: 10_000 })
+      .poll(() => reports.some(({ kind }) => kind === 'outside'))
       .toBe(true)
       .catch(() => undefined);
     await expect
-      .poll(() => stateOf(page), { timeout: 10_000 })
+      .poll(() => stateOf(page))
       .toEqual(still)
       .catch(() => undefined);
   }
@@ -180,7 +180,6 @@ for (const [at, place] of places.entries())
   });
 
 test('The modules of the product do nothing outside of their own elements', async ({ staffPage: page }) => {
-  test.setTimeout(120_000);
   await using _held = await holdLimits(page, AFTERWARDS);
   const reports: FaultReport[] = [];
   await hearReports(page, reports);
