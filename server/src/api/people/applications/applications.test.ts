@@ -45,9 +45,10 @@ async function apply(
   });
 }
 const stored = async () => (await server.call('GET', 'candidates')).json<Candidate[]>();
+const messageOf = (answer: { json<T>(): T }) => answer.json<{ message: string }>().message;
 const files = () => server.db.selectFrom('record_files').selectAll().execute();
 
-test('an application is a candidate for the vacancy, with the CV and what was agreed to', async () => {
+test('an application is a candidate for the vacancy, with the CV and what was agreed to, which staff don’t change', async () => {
   const answer = await apply({}, cv);
   expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
     200,
@@ -74,36 +75,26 @@ test('an application is a candidate for the vacancy, with the CV and what was ag
   expect((await server.call('GET', 'notifications')).json()).toEqual([
     expect.objectContaining({ title: 'Sunita Munda applied for a job', body: 'Picker' }),
   ]);
-});
-
-test.each(['+91 98765 00101', '098765-00101', '0091 (98765) 00101'])('the number %j is read', async (phone) => {
-  expect((await apply({ phone })).statusCode).toBe(200);
-  expect(await stored()).toMatchObject([{ phone: '9876500101' }]);
-});
-
-test('no CV is needed, and what was agreed to is not changed by staff', async () => {
-  await apply();
-  const [candidate] = await stored();
-  expect(candidate).toMatchObject({ file: '', source: 'Careers page' });
-  const changed = await server.call('PUT', `candidates/${candidate?.id}`, {
-    version: 1,
+  const change = { version: 1, city: 'Gumla', agreedNotice: 'none', source: '' };
+  expect((await server.call('PUT', `candidates/${candidate?.id}`, change)).json()).toMatchObject({
     city: 'Gumla',
-    agreedNotice: 'none',
-    source: '',
+    agreedNotice: NOTICE_VERSION,
+    source: 'Careers page',
   });
-  expect(changed.json()).toMatchObject({ city: 'Gumla', agreedNotice: NOTICE_VERSION, source: 'Careers page' });
 });
 
-test.each([
-  ['no name', { name: ' ' }, 'Enter the name.'],
-  ['nine digits', { phone: '987650010' }, 'Please enter a valid 10-digit mobile number.'],
-  ['no city', { city: '' }, 'Enter the city.'],
-  ['a box that is not ticked', { agreed: '' }, 'Tick the box: we may keep an application only if you agree.'],
-  ['an old notice', { notice: '2020-01' }, 'Load the page again, then send your application.'],
-])('%s is refused with a sentence, and nothing is stored', async (_what, said, message) => {
-  const answer = await apply({ language: 'en', ...said }, cv);
-  expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([400, message]);
-  expect([await stored(), await files()]).toEqual([[], []]);
+test('what is refused is refused with a sentence, and nothing of it is stored', async () => {
+  const big = Buffer.alloc(50 * 1024 * 1024, 'x');
+  const refusals = [
+    [{ agreed: '' }, cv.content, 400, 'Tick the box: we may keep an application only if you agree.'],
+    [{}, big, 413, 'This file is larger than 5 MB; choose a smaller one.'],
+    [{}, Buffer.from('MZ not a CV'), 400, 'Choose a PDF, DOC or DOCX file; the content of this one is something else.'],
+  ] as const;
+  for (const [said, content, status, message] of refusals) {
+    const answer = await apply({ language: 'en', ...said }, { name: 'cv.pdf', content });
+    expect([answer.statusCode, messageOf(answer)]).toEqual([status, message]);
+    expect([await stored(), await files()]).toEqual([[], []]);
+  }
 });
 
 test('a refused application leads back to the page of its language with what was typed, and no field behind the file is lost', async () => {
@@ -152,31 +143,16 @@ test('a refused application leads back to the page of its language with what was
   ]);
 });
 
-test.each([
-  ['of 50 MB', Buffer.alloc(50 * 1024 * 1024, 'x'), 413, 'This file is larger than 5 MB; choose a smaller one.'],
-  [
-    'that is a program',
-    Buffer.from('MZ not a CV'),
-    400,
-    'Choose a PDF, DOC or DOCX file; the content of this one is something else.',
-  ],
-])('a CV %s is refused with a sentence, and nothing is stored', async (_what, content, status, message) => {
-  const answer = await apply({ language: 'en' }, { name: 'cv.pdf', content });
-  expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([status, message]);
-  expect([await stored(), await files()]).toEqual([[], []]);
-});
-
-test.each([
-  ['filled', { filled: 2 }],
-  ['closed', { status: 'Closed' }],
-  ['hidden', { isPublic: false }],
-])('a vacancy that is %s takes no application', async (_what, change) => {
-  await server.call('PUT', `vacancies/${vacancy.id}`, { version: vacancy.version, ...change });
-  const answer = await apply({ language: 'en' });
-  expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
-    410,
-    'This job is filled or closed. See the careers page for open ones.',
-  ]);
+test('a vacancy that is filled, closed or hidden takes no application', async () => {
+  for (const change of [{ filled: 2 }, { filled: 0, status: 'Closed' }, { status: 'Open', isPublic: false }]) {
+    expect((await server.call('PUT', `vacancies/${vacancy.id}`, change)).statusCode).toBe(200);
+    const answer = await apply({ language: 'en' });
+    expect([change, answer.statusCode, messageOf(answer)]).toEqual([
+      change,
+      410,
+      'This job is filled or closed. See the careers page for open ones.',
+    ]);
+  }
   expect(await stored()).toEqual([]);
 });
 
@@ -265,10 +241,11 @@ describe('an application with the phone number of somebody on record', () => {
     ]);
   });
 
-  test('is told from a relative who shares the phone; both are one once they are merged', async () => {
+  test('is told from a relative who shares the phone, and needs no CV; both are one once they are merged', async () => {
     await apply();
     await apply({ name: 'Ravi Munda' }, undefined, (await another()).slug);
     const [ravi, sunita] = await stored();
+    expect(ravi).toMatchObject({ file: '', source: 'Careers page' });
     const same = await server.call('POST', 'candidates/duplicates', { phone: ravi?.phone, id: ravi?.id });
     expect(same.json()).toMatchObject([{ id: sunita?.id }]);
     const merge = () => server.call('POST', `candidates/${sunita?.id}/merge`, { other: ravi?.id, take: [] });
@@ -303,7 +280,6 @@ test('a candidate is meant for a vacancy within the reach of whoever says so, an
 });
 
 test('the Hindi form is refused in Hindi, its CV and the applicant’s page too', async () => {
-  const messageOf = (answer: Awaited<ReturnType<typeof apply>>) => answer.json<{ message: string }>().message;
   expect(messageOf(await apply({ name: '', city: '' }))).toBe('अपना नाम लिखिए। अपने शहर का नाम लिखिए।');
   const program = { name: 'cv.pdf', content: Buffer.from('MZ not a CV') };
   expect(messageOf(await apply({}, program))).toBe('PDF, DOC या DOCX फ़ाइल चुनिए; इस फ़ाइल में कुछ और है।');
@@ -318,7 +294,6 @@ describe('the link that an applicant is answered with', () => {
   const sent = async () => (await apply({ language: 'en' }, cv)).json<{ link: string }>().link.replace(/^.*\//, '');
   const change = (token: string, said: Record<string, string>, file?: typeof cv) =>
     server.app.inject({ method: 'POST', url: `/api/applications/${token}`, ...uploadForm(said, file) });
-  const messageOf = (answer: { json<T>(): T }) => answer.json<{ message: string }>().message;
   const gone = 'This link no longer works: the application was withdrawn, or the link is too old.';
 
   test('changes an application twenty times a day, from whatever addresses', async () => {
@@ -334,33 +309,25 @@ describe('the link that an applicant is answered with', () => {
     expect(await stored()).toEqual([expect.objectContaining({ city: 'City 19' })]);
   });
 
-  test('corrects what was sent, and nothing else of the candidate', async () => {
+  test('corrects what was sent and its CV, and nothing else of the candidate; withdrawn, candidate and CV are gone, and the link ends', async () => {
     const token = await sent();
     const answer = await change(token, { act: 'save', name: 'Sunita Devi', city: 'Gumla', status: 'Selected' });
     expect([answer.statusCode, messageOf(answer)]).toEqual([200, 'Your application was changed.']);
-    expect(await stored()).toEqual([
-      expect.objectContaining({
-        name: 'Sunita Devi',
-        city: 'Gumla',
-        phone: '9876500101',
-        status: 'Pending',
-        file: 'Sunita.pdf',
-      }),
-    ]);
-    const wrong = await change(token, { act: 'save', phone: '12' });
-    expect([wrong.statusCode, messageOf(wrong)]).toEqual([400, 'Please enter a valid 10-digit mobile number.']);
-  });
-
-  test('takes another CV in place of the first', async () => {
-    await change(await sent(), { act: 'save' }, { name: 'New.pdf', content: samplePdf('New') });
-    expect(await stored()).toEqual([expect.objectContaining({ name: 'Sunita Munda', file: 'New.pdf' })]);
+    const corrected = { name: 'Sunita Devi', city: 'Gumla', phone: '9876500101', status: 'Pending' };
+    expect(await stored()).toEqual([expect.objectContaining({ ...corrected, file: 'Sunita.pdf' })]);
+    for (const [wrong, message] of [
+      [{ act: 'save', phone: '12' }, 'Please enter a valid 10-digit mobile number.'],
+      [{ act: 'steal' }, 'Choose to save the application or to withdraw it.'],
+    ] as const) {
+      const refused = await change(token, wrong);
+      expect([refused.statusCode, messageOf(refused)]).toEqual([400, message]);
+    }
+    await change(token, { act: 'save' }, { name: 'New.pdf', content: samplePdf('New') });
+    expect(await stored()).toEqual([expect.objectContaining({ ...corrected, file: 'New.pdf' })]);
     expect(await files()).toHaveLength(1);
-  });
 
-  test('withdraws the application: candidate and CV are gone, and the link ends', async () => {
-    const token = await sent();
-    const answer = await change(token, { act: 'withdraw' });
-    expect([answer.statusCode, messageOf(answer)]).toEqual([
+    const withdrawn = await change(token, { act: 'withdraw' });
+    expect([withdrawn.statusCode, messageOf(withdrawn)]).toEqual([
       200,
       'Your application was withdrawn, and your CV deleted.',
     ]);
@@ -369,30 +336,23 @@ describe('the link that an applicant is answered with', () => {
     expect([again.statusCode, messageOf(again)]).toEqual([404, gone]);
   });
 
-  test('is kept as a hash, and neither a guessed nor an old one leads anywhere', async () => {
+  test('is kept as a hash and shown to staff with its last day; a guessed one, an old one and one that they took away lead nowhere', async () => {
     const token = await sent();
     const links = await server.db.selectFrom('application_links').selectAll().execute();
     expect(JSON.stringify(links)).not.toContain(token);
-    await server.db.updateTable('candidates').set({ linkEndsOn: '2020-01-01' }).execute();
-    for (const other of [token, 'x'.repeat(43)]) {
-      const answer = await change(other, { act: 'withdraw' });
-      expect([answer.statusCode, messageOf(answer)]).toEqual([404, gone]);
-    }
-    expect(await stored()).toHaveLength(1);
-  });
-
-  test('is shown to staff with its last day, and ends when they take that away', async () => {
-    const token = await sent();
     const [candidate] = await stored();
     expect(candidate?.linkEndsOn).toBe(addDays(today(), 180));
-    await server.call('PUT', `candidates/${candidate?.id}`, { version: candidate?.version, linkEndsOn: null });
-    const answer = await change(token, { act: 'withdraw' });
-    expect([answer.statusCode, messageOf(answer)]).toEqual([404, gone]);
-    expect(await stored()).toHaveLength(1);
-  });
-
-  test('does nothing without a known act', async () => {
-    const answer = await change(await sent(), { act: 'steal' });
-    expect([answer.statusCode, messageOf(answer)]).toEqual([400, 'Choose to save the application or to withdraw it.']);
+    const expectGone = async (by: string) => {
+      const answer = await change(by, { act: 'withdraw' });
+      expect([answer.statusCode, messageOf(answer)]).toEqual([404, gone]);
+      expect(await stored()).toHaveLength(1);
+    };
+    await expectGone('x'.repeat(43));
+    await server.db.updateTable('candidates').set({ linkEndsOn: '2020-01-01' }).execute();
+    await expectGone(token);
+    await server.db.updateTable('candidates').set({ linkEndsOn: candidate?.linkEndsOn }).execute();
+    const taken = { version: candidate?.version, linkEndsOn: null };
+    expect((await server.call('PUT', `candidates/${candidate?.id}`, taken)).statusCode).toBe(200);
+    await expectGone(token);
   });
 });
