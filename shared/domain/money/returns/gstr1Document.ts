@@ -128,5 +128,5 @@ export function gstr1OfNote(
   };
 }
 
-/** −1 of a credit note, which lowers the sums; 1 of any other document. */
-export const signOf = ({ type }: Pick<Gstr1Document, 'type'>): 1 | -1 => (type === 'Credit note' ? -1 : 1);
+/** −1 of a credit note, which lowers the sums; 1 of anything else. */
+export const signOf = ({ type }: { type?: Gstr1Type }): 1 | -1 => (type === 'Credit note' ? -1 : 1);

@@ -1,104 +1,129 @@
 import { z } from 'zod';
+import { stateOfGstin } from '../../records/gstin';
+import { type AmendedAdvances, noAdvances, type Table11 } from '../settle/advanceSums';
+import { advanceRows, amendedAdvanceRows, at } from './gstr1/at';
+import { b2b } from './gstr1/b2b';
+import { b2cl } from './gstr1/b2cl';
+import { b2cs, type RevisedSupplies, revisedSupplies, smallSupplies } from './gstr1/b2cs';
+import { cdnr } from './gstr1/cdnr';
+import { cdnur } from './gstr1/cdnur';
+import type { AmendedDocument, ShownTable } from './gstr1/commonFields';
+import { docIssue } from './gstr1/docIssue';
+import { exp } from './gstr1/exp';
+import { hsn } from './gstr1/hsn';
+import { exemptSupplies, nil } from './gstr1/nil';
+import type { Gstr1Document } from './gstr1Document';
+import type { Gstr1Section } from './gstr1Section';
+import type { IssuedSeries } from './issuedSeries';
+import { type Field, fieldsOf, grouped, kinds, object, plain } from './portalFields';
+import { sacSums } from './sacSums';
 
-/** Rupees with at most 2 decimals. */
-const rupees = z.number().refine((sum) => Math.abs(sum * 100 - Math.round(sum * 100)) < 1e-4, 'more than 2 decimals');
-const day = z.string().regex(/^[0-3][0-9]-[01][0-9]-[0-9]{4}$/);
-const number = z.string().regex(/^[A-Za-z0-9/-]{1,16}$/);
-const state = z.string().regex(/^[0-9]{2}$/);
-const gstin = z.string().length(15);
-const month = z.string().regex(/^[01][0-9][0-9]{4}$/);
+/** What a return is made of. */
+export interface Gstr1Content {
+  /** The company's GSTIN. */
+  registration: string;
+  /** A month or a quarter. */
+  period: string;
+  documents: readonly Gstr1Document[];
+  series: readonly IssuedSeries[];
+  /** By default none. */
+  advances?: Table11;
+  /** Advances of filed periods that are reported differently from the filed return. By default none. */
+  amendedAdvances?: readonly AmendedAdvances[];
+  /** Ids of documents that an IFF of the quarter told of: tables 4 and 9B don't tell of them again. By default none. */
+  toldBefore?: ReadonlySet<string>;
+  /** Documents of filed periods that are reported differently from the filed return. By default none. */
+  amendments?: readonly AmendedDocument[];
+  /** Table 7 of filed periods of which something differs. By default none. */
+  revised?: readonly RevisedSupplies[];
+}
 
-const igst = { rt: z.number(), txval: rupees, iamt: rupees, csamt: rupees };
-const taxes = { ...igst, camt: rupees, samt: rupees };
-/** Lines: `num` is 1801 for 18%. */
-const items = z.array(z.strictObject({ num: z.int(), itm_det: z.strictObject(taxes) })).min(1);
-const igstItems = z.array(z.strictObject({ num: z.int(), itm_det: z.strictObject(igst) })).min(1);
-/** Whether the client pays the tax on reverse charge: table 4B. */
-const rchrg = z.enum(['N', 'Y']);
-const invoiceType = z.enum(['R', 'SEWP', 'SEWOP']);
-const ntty = z.enum(['C', 'D']);
-const exportType = z.enum(['WPAY', 'WOPAY']);
-const noteType = z.enum(['B2CL', 'EXPWP', 'EXPWOP']);
+/** The tables of documents in the form's order. */
+export const gstr1Tables = [b2b, b2cl, exp, b2cs, nil, cdnr, cdnur]
+  .flatMap(({ tables }) => tables)
+  .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
 
-const invoice = z.strictObject({ inum: number, idt: day, val: rupees });
-const b2bInvoice = invoice.extend({ pos: state, rchrg, inv_typ: invoiceType, itms: items });
-const b2clInvoice = invoice.extend({ itms: igstItems });
-const expInvoice = invoice.extend({ itms: z.array(z.strictObject(igst)).min(1) });
-const note = z.strictObject({ ntty, nt_num: number, nt_dt: day, val: rupees });
-const cdnrNote = note.extend({ pos: state, rchrg, inv_typ: invoiceType, itms: items });
-const cdnurNote = note.extend({ typ: noteType, pos: state.optional(), itms: igstItems });
+const none = { advances: noAdvances, amendedAdvances: [], toldBefore: new Set<string>(), amendments: [], revised: [] };
+const sectioned = (content: Gstr1Content) => ({
+  ...({ ...none, ...content } satisfies Required<Gstr1Content>),
+  state: stateOfGstin(content.registration),
+  bySection: new Map(grouped(content.documents, ({ section }) => section)),
+});
+type Told = ReturnType<typeof sectioned>;
 
-/** The number and day of the amended document. */
-const original = { oinum: number, oidt: day };
-const originalNote = { ont_num: number, ont_dt: day };
-const revised = { rt: z.number(), txval: rupees, csamt: rupees };
-const ofHeads = { iamt: rupees.optional(), camt: rupees.optional(), samt: rupees.optional() };
+type Tables = Readonly<{ tables: readonly ShownTable[] }>;
 
-const supplyType = z.enum(['INTRA', 'INTER']);
-const b2cs = z.strictObject({
-  ...{ sply_ty: supplyType, typ: z.literal('OE'), pos: state, rt: z.number(), txval: rupees, csamt: rupees },
-  ...ofHeads,
+/** The sections of documents that are in tables. */
+export const sectionsOf = (...of: Tables[]): Gstr1Section[] =>
+  of.flatMap(({ tables }) => tables.flatMap(([, , ...sections]) => sections));
+
+const own = (of: Tables) => (told: Told) => sectionsOf(of).flatMap((section) => told.bySection.get(section) ?? []);
+/** Without those that an IFF told of. */
+const open = (of: Tables) => (told: Told) => own(of)(told).filter(({ id }) => !told.toldBefore.has(id));
+/** By the table in which they were filed. */
+const amended = (of: Tables) => (told: Told) =>
+  told.amendments.filter(({ original }) => sectionsOf(of).includes(original.section));
+
+/** A table, left out without rows. */
+const table = <R, S extends z.ZodType>(
+  { schema, json }: Field<readonly R[], S>,
+  rowsOf: (told: Told) => readonly R[],
+) => ({
+  schema: schema.optional(),
+  json: (told: Told) => {
+    const rows = rowsOf(told);
+    return rows.length > 0 ? json(rows) : undefined;
+  },
 });
-const b2csa = z.strictObject({
-  ...{ omon: month, sply_ty: supplyType, typ: z.literal('OE'), pos: state },
-  itms: z.array(z.strictObject({ ...revised, ...ofHeads })).min(1),
-});
-/** Tables 11A and 11B: advances by place and rate; `ad_amt` is the advance without its tax. */
-const advances = z.strictObject({
-  ...{ pos: state, sply_ty: supplyType },
-  itms: z.array(z.strictObject({ rt: z.number(), ad_amt: rupees, csamt: rupees, ...ofHeads })).min(1),
-});
-const amendedAdvances = advances.extend({ omon: month });
-const nil = z.strictObject({
-  sply_ty: z.enum(['INTRB2B', 'INTRAB2B', 'INTRB2C', 'INTRAB2C']),
-  ...{ nil_amt: rupees, expt_amt: rupees, ngsup_amt: rupees },
-});
-const sacRow = z.strictObject({
-  ...{ num: z.int(), hsn_sc: z.string().regex(/^99[0-9]{4}$/), desc: z.string().max(30), uqc: z.literal('NA') },
-  ...{ qty: z.literal(0), ...taxes },
-});
-const series = z.strictObject({
-  ...{ num: z.int(), from: number, to: number, totnum: z.int(), cancel: z.int(), net_issue: z.int() },
-});
+
+const field = fieldsOf<Gstr1Content>();
+const fields = {
+  gstin: field('GSTIN', kinds.gstin, ({ registration }) => registration),
+  fp: field('Period', kinds.period, ({ period }) => period),
+  version: field('Layout', plain(z.literal('GST3.2.4')), () => 'GST3.2.4'),
+  hash: field('Hash', plain(z.literal('hash')), () => 'hash'),
+  b2b: table(b2b.rows, open(b2b)),
+  b2cl: table(b2cl.rows, own(b2cl)),
+  b2cs: table(b2cs.rows, (told) => smallSupplies(own(b2cs)(told), told.state)),
+  exp: table(exp.rows, own(exp)),
+  cdnr: table(cdnr.rows, open(cdnr)),
+  cdnur: table(cdnur.rows, own(cdnur)),
+  b2ba: table(b2b.amended, amended(b2b)),
+  b2cla: table(b2cl.amended, amended(b2cl)),
+  expa: table(exp.amended, amended(exp)),
+  cdnra: table(cdnr.amended, amended(cdnr)),
+  cdnura: table(cdnur.amended, amended(cdnur)),
+  b2csa: table(b2cs.amended, ({ revised, state }) => revisedSupplies(revised, state)),
+  at: table(at.rows, ({ advances, state }) => advanceRows(advances.received, state)),
+  txpd: table(at.rows, ({ advances, state }) => advanceRows(advances.adjusted, state)),
+  ata: table(at.amended, ({ amendedAdvances, state }) => amendedAdvanceRows(amendedAdvances, 'received', state)),
+  txpda: table(at.amended, ({ amendedAdvances, state }) => amendedAdvanceRows(amendedAdvances, 'adjusted', state)),
+  nil: table(nil.rows, (told) => exemptSupplies(own(nil)(told), told.state)),
+  hsn: table(hsn, ({ documents, period }) => sacSums(documents, period)),
+  doc_issue: table(docIssue, ({ series }) => series),
+};
 
 /** GSTR-1, GSTR-1A or IFF as the portal takes it (layout GST3.2.4); a table without rows is left out. */
-export const gstr1File = z.strictObject({
-  gstin,
-  /** MMYYYY. */
-  fp: month,
-  version: z.literal('GST3.2.4'),
-  hash: z.literal('hash'),
-  b2b: z.array(z.strictObject({ ctin: gstin, inv: z.array(b2bInvoice) })).optional(),
-  b2cl: z.array(z.strictObject({ pos: state, inv: z.array(b2clInvoice) })).optional(),
-  b2cs: z.array(b2cs).optional(),
-  exp: z.array(z.strictObject({ exp_typ: exportType, inv: z.array(expInvoice) })).optional(),
-  cdnr: z.array(z.strictObject({ ctin: gstin, nt: z.array(cdnrNote) })).optional(),
-  cdnur: z.array(cdnurNote).optional(),
-  /** Table 9A: amended invoices of filed periods. */
-  b2ba: z.array(z.strictObject({ ctin: gstin, inv: z.array(b2bInvoice.extend(original)) })).optional(),
-  b2cla: z.array(z.strictObject({ pos: state, inv: z.array(b2clInvoice.extend(original)) })).optional(),
-  expa: z.array(z.strictObject({ exp_typ: exportType, inv: z.array(expInvoice.extend(original)) })).optional(),
-  /** Table 9C: amended notes. */
-  cdnra: z.array(z.strictObject({ ctin: gstin, nt: z.array(cdnrNote.extend(originalNote)) })).optional(),
-  cdnura: z.array(cdnurNote.extend(originalNote)).optional(),
-  /** Table 10: what table 7 of a filed period is now, by place. */
-  b2csa: z.array(b2csa).optional(),
-  /** Table 11A: advances of the period that no invoice of it took. */
-  at: z.array(advances).optional(),
-  /** Table 11B: earlier advances that invoices of the period took. */
-  txpd: z.array(advances).optional(),
-  /** Table 11, part II: what 11A and 11B of filed periods are now, by place. */
-  ata: z.array(amendedAdvances).optional(),
-  txpda: z.array(amendedAdvances).optional(),
-  nil: z.strictObject({ inv: z.array(nil) }).optional(),
-  hsn: z
-    .union([
-      z.strictObject({ data: z.array(sacRow) }),
-      z.strictObject({ hsn_b2b: z.array(sacRow).optional(), hsn_b2c: z.array(sacRow).optional() }),
-    ])
-    .optional(),
-  doc_issue: z
-    .strictObject({ doc_det: z.array(z.strictObject({ doc_num: z.int(), docs: z.array(series) })) })
-    .optional(),
-});
+export const gstr1File = object(fields).schema;
 export type Gstr1File = z.infer<typeof gstr1File>;
+
+/** {@link gstr1FileOf} in steps, so that who makes it of many documents can let others have their turn. */
+export function* gstr1FileSteps(content: Gstr1Content): Generator<undefined, Gstr1File> {
+  const told = sectioned(content);
+  const file: Record<string, unknown> = {};
+  for (const [name, { json }] of Object.entries<Field<Told>>(fields)) {
+    const value = json(told);
+    if (value !== undefined) file[name] = value;
+    yield;
+  }
+  return file as Gstr1File;
+}
+
+/** GSTR-1, GSTR-1A or IFF of a registration's period. */
+export function gstr1FileOf(content: Gstr1Content): Gstr1File {
+  const steps = gstr1FileSteps(content);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}

@@ -1,5 +1,4 @@
-import type { Gstr1Document } from './gstr1Document';
-import { signOf } from './gstr1Document';
+import { type Gstr1Type, signOf } from './gstr1Document';
 
 /** Taxable value and taxes, in paise; a credit note's are subtracted. */
 export interface Gstr1Sums {
@@ -20,9 +19,9 @@ export function addTo(sums: Gstr1Sums, amounts: Gstr1Sums, sign = 1): void {
   sums.sgstPaise += sign * amounts.sgstPaise;
 }
 
-/** What documents add up to, credit notes below 0. */
-export function sumsOf(documents: Iterable<Gstr1Document>): Gstr1Sums {
+/** What documents or advances add up to, credit notes below 0. */
+export function sumsOf(all: Iterable<Gstr1Sums & { type?: Gstr1Type }>): Gstr1Sums {
   const sums = noSums();
-  for (const document of documents) addTo(sums, document, signOf(document));
+  for (const each of all) addTo(sums, each, signOf(each));
   return sums;
 }

@@ -1,4 +1,5 @@
 import { type Invoice, invoiceInput } from 'shared/domain/money/documents/invoice';
+import { supplyCells } from 'shared/domain/money/returns/gstr1/supplyLines';
 import { gstr1OfInvoice } from 'shared/domain/money/returns/gstr1Document';
 import { invoiceSheet } from 'shared/domain/papers/invoiceSheet';
 import { type CsvCell, csvCell, csvLine } from 'shared/domain/tables/csv';
@@ -7,7 +8,6 @@ import { atScale } from '../../../../test/atScale';
 import { realLetterhead } from '../../../../test/realLetterhead';
 import { contentText } from '../../papers/contentText.fixture';
 import { invoiceContent } from '../../papers/invoiceContent.fixture';
-import { supplyCells } from '../returns/gstr1Cells';
 import { invoices } from './invoices';
 import { amountsOf } from './prepareInvoice';
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { emptied } from 'shared/domain/money/returns/amendment';
 import type { Gstr1Document } from 'shared/domain/money/returns/gstr1Document';
 import type { Gstr1File } from 'shared/domain/money/returns/gstr1File';
-import { type Gstr1Content, gstr1FileSteps } from 'shared/domain/money/returns/gstr1FileOf';
+import { type Gstr1Content, gstr1FileSteps } from 'shared/domain/money/returns/gstr1File';
 import type { IssuedSeries } from 'shared/domain/money/returns/issuedSeries';
 import { returnBounds } from 'shared/domain/money/returns/returnPeriod';
 import { noAdvances, type Table11 } from 'shared/domain/money/settle/advanceSums';
@@ -94,7 +94,7 @@ export async function makeReturn(db: Queries, asked: Gstr1Asked, isFiling = fals
     told === null && now !== null && !ids.has(now.id) && (of === 'GSTR-1A' || now.section !== 'B2CS') ? [now] : [],
   );
   const amendments = differences.flatMap(({ told, now }) =>
-    told === null ? [] : [{ told, now: now ?? emptied(told) }],
+    told === null ? [] : [{ ...(now ?? emptied(told)), original: told }],
   );
   const documents = [...own, ...late];
   const advances = of === 'GSTR-1' ? await readTable11(db, asked) : noAdvances;

@@ -4,6 +4,8 @@ import { lawValues } from 'shared/domain/law/lawValues';
 import type { TaxLine } from 'shared/domain/money/documents/invoice';
 import type { NoteKind } from 'shared/domain/money/documents/note';
 import type { NoteLine } from 'shared/domain/money/documents/noteLine';
+import { b2b } from 'shared/domain/money/returns/gstr1/b2b';
+import { cdnr } from 'shared/domain/money/returns/gstr1/cdnr';
 import {
   type Gstr1Document,
   gstr1OfInvoice,
@@ -11,6 +13,7 @@ import {
   type ToldInvoice,
   type ToldNote,
 } from 'shared/domain/money/returns/gstr1Document';
+import { sectionsOf } from 'shared/domain/money/returns/gstr1File';
 import type { LargeSupply } from 'shared/domain/money/returns/gstr1Section';
 import { type IssuedSeries, issuedSeries } from 'shared/domain/money/returns/issuedSeries';
 import { returnBounds } from 'shared/domain/money/returns/returnPeriod';
@@ -116,7 +119,7 @@ async function notesOf(
   }));
 }
 
-const registered: readonly Gstr1Document['section'][] = ['B2B', 'B2BRC', 'SEWP', 'SEWOP', 'CDNR'];
+const registered = sectionsOf(b2b, cdnr);
 
 /** Whether IFF tells of a document: of invoices and notes to registered clients alone. */
 const isToRegistered = ({ section }: Gstr1Document): boolean => registered.includes(section);

@@ -1,5 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { formatPeriod } from 'shared/domain/dates/period';
+import { advanceColumns, advanceLines } from 'shared/domain/money/returns/gstr1/at';
+import { seriesColumns } from 'shared/domain/money/returns/gstr1/docIssue';
+import { sacColumns } from 'shared/domain/money/returns/gstr1/hsn';
+import { supplyCells, supplyHeader } from 'shared/domain/money/returns/gstr1/supplyLines';
+import { linesOf as tableOf } from 'shared/domain/money/returns/portalFields';
+import { sacSums } from 'shared/domain/money/returns/sacSums';
 import type { CsvCell } from 'shared/domain/tables/csv';
 import { begun } from '../../../core/begun';
 import { badInput, notFound } from '../../../core/errors';
@@ -7,7 +13,6 @@ import { lateReads } from '../../../core/lateReads';
 import type { Db, Queries } from '../../../db/tables';
 import { linesOf, sendTable, type TableFormat } from '../../records/lists/sendTable';
 import { type Gstr1Asked, type Gstr1Part, gstr1Name } from './gstr1Asked';
-import { advanceLines, sacLines, seriesLines, supplyCells, supplyHeader } from './gstr1Cells';
 import { jsonParts } from './jsonParts';
 import { makeReturn } from './makeReturn';
 import { allDocuments, readGstr1, readSeries } from './readGstr1';
@@ -39,13 +44,17 @@ export async function sendGstr1(
 ): Promise<FastifyReply> {
   const db = await lateReads(stored, reply);
   const file = `${gstr1Name(asked)}${isNamed ? `-${asked.registration}` : ''}`;
+  const advances = async () => {
+    const made = await makeReturn(db, asked);
+    return advanceLines(made.advances, made.amendedAdvances);
+  };
   const lines =
     part === 'documents'
-      ? linesOf(seriesLines(await readSeries(db, asked)))
+      ? linesOf(tableOf(seriesColumns, await readSeries(db, asked)))
       : part === 'sac'
-        ? linesOf(sacLines(await allDocuments(db, asked), asked.period))
+        ? linesOf(tableOf(sacColumns, sacSums(await allDocuments(db, asked), asked.period)))
         : part === 'advances'
-          ? linesOf(advanceLines(await makeReturn(db, asked)))
+          ? linesOf(tableOf(advanceColumns, await advances()))
           : supplies(db, asked);
   return sendTable(reply, format, part === 'supplies' ? file : `${file}-${part}`, lines);
 }

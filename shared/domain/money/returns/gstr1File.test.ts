@@ -1,7 +1,6 @@
 import { issuedInvoice, REGISTRATION, told, toldNote } from './gstr1.fixture';
 import type { Gstr1Document } from './gstr1Document';
-import { gstr1File } from './gstr1File';
-import { gstr1FileOf } from './gstr1FileOf';
+import { gstr1File, gstr1FileOf } from './gstr1File';
 import { gstr1Problems } from './gstr1Problems';
 
 const fileOf = (...documents: Gstr1Document[]) => {

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { formatPeriod } from '../../dates/period';
+import { placeText } from '../../papers/documentSheet';
+import type { CsvCell } from '../../tables/csv';
+import { portalPeriod } from './returnPeriod';
+
+/** How a value is written: in the portal's file, and in a cell of our own tables. */
+interface Kind<V, S extends z.ZodType> {
+  schema: S;
+  json: (value: V) => z.output<S>;
+  cell: (value: V) => CsvCell;
+}
+
+/** A value that is written as it is. */
+export const plain = <S extends z.ZodType<string | number>>(schema: S): Kind<z.output<S>, S> => ({
+  schema,
+  json: (value) => value,
+  cell: (value) => value,
+});
+
+/** The kinds of values on the GST portal. */
+export const kinds = {
+  gstin: plain(z.string().length(15)),
+  number: plain(z.string().regex(/^[A-Za-z0-9/-]{1,16}$/)),
+  count: plain(z.int()),
+  percent: plain(z.number()),
+  /** Paise; in the file rupees with at most 2 decimals. */
+  amount: {
+    schema: z.number().refine((sum) => Math.abs(sum * 100 - Math.round(sum * 100)) < 1e-4, 'more than 2 decimals'),
+    json: (paise: number) => paise / 100,
+    cell: (paise: number): CsvCell => ({ paise }),
+  },
+  /** `2026-09-21`; in the file `21-09-2026`. */
+  day: {
+    schema: z.string().regex(/^[0-3][0-9]-[01][0-9]-[0-9]{4}$/),
+    json: (date: string) => `${date.slice(8)}-${date.slice(5, 7)}-${date.slice(0, 4)}`,
+    cell: (date: string) => date,
+  },
+  /** A month or quarter; in the file MMYYYY. */
+  period: { schema: z.string().regex(/^[01][0-9][0-9]{4}$/), json: portalPeriod, cell: formatPeriod },
+  /** A state code. */
+  place: { ...plain(z.string().regex(/^[0-9]{2}$/)), cell: placeText },
+};
+
+/** A field of the portal's file: its form, and its value of what is told, whose `number` in its list begins with 1; undefined leaves it out. */
+export interface Field<in T, S extends z.ZodType = z.ZodType> {
+  schema: S;
+  json: (told: T, number?: number) => z.output<S>;
+}
+
+/** Fields by the portal's names, in the order of the file. */
+type Fields = Readonly<Record<string, Field<never>>>;
+type Schema<F extends Fields> = z.ZodObject<{ [N in keyof F]: F[N]['schema'] }, z.core.$strict>;
+/** What fields tell of. */
+type ToldOf<F extends Fields> = F[keyof F]['json'] extends (told: infer T) => unknown ? T : never;
+
+/** A column of our own tables. */
+interface Column<in T> {
+  title: string;
+  cell: (told: T) => CsvCell;
+}
+
+/** Makes fields that tell of T: each with its title, its kind, and how it is read. */
+export const fieldsOf =
+  <T>() =>
+  <V extends string | number, S extends z.ZodType>(title: string, kind: Kind<V, S>, of: (told: T) => NoInfer<V>) => ({
+    title,
+    schema: kind.schema,
+    json: (told: T) => kind.json(of(told)),
+    cell: (told: T) => kind.cell(of(told)),
+  });
+
+/** A row's number in its list. */
+export const num = { schema: z.int(), json: (_: unknown, number = 0): number => number };
+
+/** A field that is only there where a condition is met. */
+export const when = <T, S extends z.ZodType>({ schema, json }: Field<T, S>, has: (told: T) => boolean) => ({
+  schema: schema.optional(),
+  json: (told: T) => (has(told) ? json(told) : undefined),
+});
+
+/** An object of fields. */
+export function object<F extends Fields>(fields: F): Field<ToldOf<F>, Schema<F>> {
+  const rows = Object.entries(fields as unknown as Readonly<Record<string, Field<ToldOf<F>>>>);
+  return {
+    schema: z.strictObject(
+      Object.fromEntries(rows.map(([name, { schema }]) => [name, schema])),
+    ) as unknown as Schema<F>,
+    json: (told, number) => {
+      const written: Record<string, unknown> = {};
+      for (const [name, { json }] of rows) {
+        const value = json(told, number);
+        if (value !== undefined) written[name] = value;
+      }
+      return written as z.output<Schema<F>>;
+    },
+  };
+}
+
+/** A list with a row for each that is told. */
+export function list<F extends Fields>(fields: F): Field<readonly ToldOf<F>[], z.ZodArray<Schema<F>>> {
+  const row = object(fields);
+  return { schema: z.array(row.schema).min(1), json: (all) => all.map((told, index) => row.json(told, index + 1)) };
+}
+
+type Group<T> = readonly [T, ...T[]];
+
+/** Things by what a key makes of each, in the order of the keys. */
+export function grouped<T, K extends string | number>(all: readonly T[], keyOf: (one: T) => K): [K, Group<T>][] {
+  const found = new Map<K, [T, ...T[]]>();
+  for (const one of all) {
+    const key = keyOf(one);
+    const group = found.get(key);
+    if (group) group.push(one);
+    else found.set(key, [one]);
+  }
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** A list with a row for each group of what has a field in common. */
+export function groups<T, F extends Fields>({ json: keyOf }: Field<T, z.ZodType<string | number>>, fields: F) {
+  const { schema, json } = list<F>(fields);
+  return { schema, json: (all: readonly T[]) => json(grouped(all, keyOf).map(([, own]) => own as ToldOf<F>)) };
+}
+
+/** The field that a group has in common. */
+export const first = <T, S extends z.ZodType>(field: Field<T, S>): Field<Group<T>, S> =>
+  within(field, ([told]) => told);
+
+/** A field of something within what is told. */
+export const within = <T, U, S extends z.ZodType>({ schema, json }: Field<U, S>, of: (told: T) => U): Field<T, S> => ({
+  schema,
+  json: (told) => json(of(told)),
+});
+
+/** A table: a line of titles, and a line for each that is told. */
+export const linesOf = <T>(columns: readonly Column<T>[], all: readonly T[]): CsvCell[][] => [
+  columns.map(({ title }) => title),
+  ...all.map((told) => columns.map(({ cell }) => cell(told))),
+];
