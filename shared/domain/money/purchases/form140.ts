@@ -163,13 +163,9 @@ const dayOf = (day: string) => day.split('-').reverse().join('');
 /** Two digits and four decimals: `02.0000`. */
 const rateOf = (percent: number) => percent.toFixed(4).padStart(7, '0');
 
-/** A field of a record, by its place in it, with its name; the places between are empty. */
-type Fields = readonly (readonly [place: number, title: string, value: CsvCell])[];
+/** A field of a record: its place in it, its name, and its value; the places between are empty. */
+type Row<T> = readonly [place: number, title: string, of: (told: T) => CsvCell];
 
-/** Record CD: 30 fields. */
-const CHALLAN_FIELDS = 30;
-/** Record DD: 45 fields. */
-const DEDUCTEE_FIELDS = 45;
 /** Tax that a deductor pays by himself. */
 const MINOR_HEAD = '200';
 /** What the file says instead of a PAN, and why the rate is higher. */
@@ -192,74 +188,77 @@ function reasonOf({ pan, certificate, isTransporter }: Deduction): string {
   return certificate === '' ? '' : LOWER_RATE;
 }
 
-function challanFields({ challan, deductions }: Form140['challans'][number], number: number): Fields {
-  const kept = { paise: deductions.reduce((sum, { taxPaise }) => sum + taxPaise, 0) };
-  const { taxPaise, interestPaise, feePaise } = challan;
-  const isPaid = challan.serial !== '';
-  return [
-    [2, 'Record', 'CD'],
-    [3, 'Batch', 1],
-    [4, 'Challan record', number],
-    [5, 'Deductee records', deductions.length],
-    [6, 'Nil challan', isPaid ? 'N' : 'Y'],
-    [8, 'Tax', { paise: taxPaise }],
-    [9, 'Interest', { paise: interestPaise }],
-    [10, 'Fee', { paise: feePaise }],
-    [11, 'Penalty', { paise: 0 }],
-    [12, 'Total', { paise: taxPaise + interestPaise + feePaise }],
-    [13, 'Mode', isPaid ? 'C' : ''],
-    [15, 'BSR code', challan.bsr],
-    [17, 'Challan number', challan.serial],
-    [19, 'Challan date', dayOf(challan.paidOn)],
-    [21, 'Deposited of deductees', kept],
-    [22, 'Deducted of deductees', kept],
-    [23, 'Minor head', isPaid ? MINOR_HEAD : ''],
-  ];
-}
+type ToldChallan = Form140['challans'][number] & { number: number };
+type ToldDeduction = Deduction & { record: number; challan: number };
 
-function deducteeFields(deduction: Deduction, number: number, challan: number): Fields {
-  const { pan, supplierName, code, deductedOn, basePaise, taxPaise, percent, certificate } = deduction;
-  return [
-    [2, 'Record', 'DD'],
-    [3, 'Batch', 1],
-    [4, 'Deductee record', number],
-    [5, 'Challan record', challan],
-    [6, 'Mode', 'O'],
-    [8, 'PAN', pan || NO_PAN],
-    [9, 'Name', supplierName],
-    [15, 'Section code', code],
-    [19, 'Date of payment or credit', dayOf(deductedOn)],
-    [20, 'Amount', { paise: basePaise }],
-    [24, 'Tax deducted', { paise: taxPaise }],
-    [25, 'Tax deposited', { paise: taxPaise }],
-    [27, 'Date of deduction', taxPaise > 0 ? dayOf(deductedOn) : ''],
-    [28, 'Rate', rateOf(percent)],
-    [32, 'Reason', reasonOf(deduction)],
-    [33, 'Certificate', certificate],
-  ];
-}
+const isPaid = ({ challan }: ToldChallan) => challan.serial !== '';
+const keptOf = ({ deductions }: ToldChallan): CsvCell => ({
+  paise: deductions.reduce((sum, { taxPaise }) => sum + taxPaise, 0),
+});
+
+/** Record CD, a challan. */
+const challanRows: readonly Row<ToldChallan>[] = [
+  [2, 'Record', () => 'CD'],
+  [3, 'Batch', () => 1],
+  [4, 'Challan record', ({ number }) => number],
+  [5, 'Deductee records', ({ deductions }) => deductions.length],
+  [6, 'Nil challan', (told) => (isPaid(told) ? 'N' : 'Y')],
+  [8, 'Tax', ({ challan }) => ({ paise: challan.taxPaise })],
+  [9, 'Interest', ({ challan }) => ({ paise: challan.interestPaise })],
+  [10, 'Fee', ({ challan }) => ({ paise: challan.feePaise })],
+  [11, 'Penalty', () => ({ paise: 0 })],
+  [12, 'Total', ({ challan }) => ({ paise: challan.taxPaise + challan.interestPaise + challan.feePaise })],
+  [13, 'Mode', (told) => (isPaid(told) ? 'C' : '')],
+  [15, 'BSR code', ({ challan }) => challan.bsr],
+  [17, 'Challan number', ({ challan }) => challan.serial],
+  [19, 'Challan date', ({ challan }) => dayOf(challan.paidOn)],
+  [21, 'Deposited of deductees', keptOf],
+  [22, 'Deducted of deductees', keptOf],
+  [23, 'Minor head', (told) => (isPaid(told) ? MINOR_HEAD : '')],
+];
+
+/** Record DD, a deductee. */
+const deducteeRows: readonly Row<ToldDeduction>[] = [
+  [2, 'Record', () => 'DD'],
+  [3, 'Batch', () => 1],
+  [4, 'Deductee record', ({ record }) => record],
+  [5, 'Challan record', ({ challan }) => challan],
+  [6, 'Mode', () => 'O'],
+  [8, 'PAN', ({ pan }) => pan || NO_PAN],
+  [9, 'Name', ({ supplierName }) => supplierName],
+  [15, 'Section code', ({ code }) => code],
+  [19, 'Date of payment or credit', ({ deductedOn }) => dayOf(deductedOn)],
+  [20, 'Amount', ({ basePaise }) => ({ paise: basePaise })],
+  [24, 'Tax deducted', ({ taxPaise }) => ({ paise: taxPaise })],
+  [25, 'Tax deposited', ({ taxPaise }) => ({ paise: taxPaise })],
+  [27, 'Date of deduction', ({ taxPaise, deductedOn }) => (taxPaise > 0 ? dayOf(deductedOn) : '')],
+  [28, 'Rate', ({ percent }) => rateOf(percent)],
+  [32, 'Reason', reasonOf],
+  [33, 'Certificate', ({ certificate }) => certificate],
+];
+
+/** The records of the portal's file, and how many fields each has. */
+const layouts = { CD: { length: 30, rows: challanRows }, DD: { length: 45, rows: deducteeRows } };
+type Kind = keyof typeof layouts;
 
 /** The records of a quarter in the order of the file: each challan, and the deductees under it. */
-function* recordsOf({ challans }: Pick<Form140, 'challans'>): Generator<{ kind: 'CD' | 'DD'; fields: Fields }> {
-  let deductee = 0;
+function* recordsOf({ challans }: Pick<Form140, 'challans'>): Generator<{ kind: Kind; values: CsvCell[] }> {
+  let record = 0;
   for (const [index, each] of challans.entries()) {
-    yield { kind: 'CD', fields: challanFields(each, index + 1) };
-    for (const deduction of each.deductions)
-      yield { kind: 'DD', fields: deducteeFields(deduction, ++deductee, index + 1) };
+    const challan = index + 1;
+    yield { kind: 'CD', values: challanRows.map(([, , of]) => of({ ...each, number: challan })) };
+    for (const deduction of each.deductions) {
+      record += 1;
+      const told = { ...deduction, record, challan };
+      yield { kind: 'DD', values: deducteeRows.map(([, , of]) => of(told)) };
+    }
   }
 }
 
-const blankDeduction: Deduction = {
-  ...{ purchaseId: '', number: '', supplierName: '', pan: '', code: '', percent: 0, deductedOn: '' },
-  ...{ basePaise: 0, taxPaise: 0, certificate: '', isTransporter: false },
-};
-
 /** The challans (CD) or deductees (DD) of a quarter as a table with headings; dates are DDMMYYYY. */
-export function form140Table(form: Pick<Form140, 'challans'>, kind: 'CD' | 'DD'): CsvCell[][] {
-  const headings =
-    kind === 'CD' ? challanFields({ challan: noChallan, deductions: [] }, 0) : deducteeFields(blankDeduction, 0, 0);
-  const rows = [...recordsOf(form)].filter((record) => record.kind === kind);
-  return [headings.map(([, title]) => title), ...rows.map(({ fields }) => fields.map(([, , value]) => value))];
+export function form140Table(form: Pick<Form140, 'challans'>, kind: Kind): CsvCell[][] {
+  const records = [...recordsOf(form)].filter((record) => record.kind === kind);
+  return [layouts[kind].rows.map(([, title]) => title), ...records.map(({ values }) => values)];
 }
 
 const plain = (cell: CsvCell) =>
@@ -268,10 +267,11 @@ const plain = (cell: CsvCell) =>
 /** The same as records of the portal’s file (form 140 v1.2 of 22 July 2026): `^` between fields, CRLF behind each. Lines count from 3: FH and BH, which say who files, come before. */
 export function form140Text(form: Pick<Form140, 'challans'>): string {
   return [...recordsOf(form)]
-    .map(({ kind, fields }, index) => {
-      const line = Array.from({ length: kind === 'CD' ? CHALLAN_FIELDS : DEDUCTEE_FIELDS }, () => '');
+    .map(({ kind, values }, index) => {
+      const { length, rows } = layouts[kind];
+      const line = Array.from({ length }, () => '');
       line[0] = String(index + 3);
-      for (const [place, , value] of fields) line[place - 1] = plain(value);
+      for (const [at, [place]] of rows.entries()) line[place - 1] = plain(values[at]);
       return `${line.join('^')}\r\n`;
     })
     .join('');

@@ -12,20 +12,6 @@ import { nameFindings, portalName } from './portalName';
 import { defineFile, type FileLayout } from './wageFile';
 import { fileOfArrears } from './wageReturn';
 
-/** What a member's line of the return says, in whole rupees. */
-export interface EcrRow {
-  person: FilePerson;
-  gross: number;
-  epfWages: number;
-  epsWages: number;
-  edliWages: number;
-  employee: number;
-  pension: number;
-  employer: number;
-  /** Days without a contribution: absence, and days that nobody marked. */
-  ncpDays: number;
-}
-
 /** The most letters of a member's name. */
 const LONGEST_NAME = 85;
 
@@ -51,7 +37,8 @@ function ncpDaysOf(person: FilePerson, month: string): number {
 /** The columns that only a file of arrears has. */
 const toldApart = ({ arrears }: FilePerson): readonly MonthOfArrears[] => arrears.filter(isToldApart);
 
-function rowOf(person: FilePerson, { month, law }: FileMonth): EcrRow {
+/** What a member's line of the return says, in whole rupees. */
+function rowOf(person: FilePerson, { month, law }: FileMonth) {
   const { line, employee } = person;
   const apart = toldApart(person);
   const own = (name: 'pfEmployeePaise' | 'pensionPaise' | 'pfEmployerPaise') =>
@@ -69,6 +56,7 @@ function rowOf(person: FilePerson, { month, law }: FileMonth): EcrRow {
     ncpDays: ncpDaysOf(person, month),
   };
 }
+type EcrRow = ReturnType<typeof rowOf>;
 
 function memberFindings(person: FilePerson): Finding[] {
   const uan = person.employee?.uan ?? '';
@@ -104,35 +92,39 @@ function check({ person, gross, epfWages, employee, ncpDays }: EcrRow, { month, 
   ];
 }
 
-const figuresOf = (row: EcrRow): string =>
-  [
-    ...[row.gross, row.epfWages, row.epsWages, row.edliWages],
-    ...[row.employee, row.pension, row.employer, row.ncpDays],
-  ].join(' ');
+/** The first columns of a return, how it is written, and whom a line is about. */
+const ofMember = {
+  group: 'Portals',
+  form: { kind: 'text', ending: 'txt', separator: '#~#', hasHeading: false },
+  who: ({ person: { line } }: { person: FilePerson }) => ({ employeeId: line.employeeId, name: line.name }),
+  once: ['UAN', ({ person }: { person: FilePerson }) => person.employee?.uan ?? ''],
+} as const;
+const memberColumns = [
+  ['UAN', ({ person }: { person: FilePerson }) => person.employee?.uan],
+  ['Member name', ({ person }: { person: FilePerson }) => portalName(memberName(person), 'pf').toUpperCase()],
+] as const;
+
+/** What is compared to tell whether a line has changed since it was handed in. */
+const figures: readonly (readonly [title: string, of: (row: EcrRow) => number])[] = [
+  ['Gross wages', ({ gross }) => gross],
+  ['EPF wages', ({ epfWages }) => epfWages],
+  ['EPS wages', ({ epsWages }) => epsWages],
+  ['EDLI wages', ({ edliWages }) => edliWages],
+  ['EPF contribution', ({ employee }) => employee],
+  ['EPS contribution', ({ pension }) => pension],
+  ['EPF and EPS difference', ({ employer }) => employer],
+  ['NCP days', ({ ncpDays }) => ncpDays],
+];
+const figuresOf = (row: EcrRow): string => figures.map(([, of]) => of(row)).join(' ');
 
 type Kind = Pick<FileLayout<EcrRow>, 'id' | 'title' | 'purpose' | 'rows' | 'isOptional' | 'checkMonth'>;
 
 const layout = (kind: Kind & { word: string }) =>
   defineFile<EcrRow>({
     ...kind,
-    group: 'Portals',
-    form: { kind: 'text', ending: 'txt', separator: '#~#', hasHeading: false },
+    ...ofMember,
     name: (month) => `${kind.word}${month.replace('-', '')}`,
-    columns: [
-      ['UAN', ({ person }) => person.employee?.uan],
-      ['Member name', ({ person }) => portalName(memberName(person), 'pf').toUpperCase()],
-      ['Gross wages', ({ gross }) => gross],
-      ['EPF wages', ({ epfWages }) => epfWages],
-      ['EPS wages', ({ epsWages }) => epsWages],
-      ['EDLI wages', ({ edliWages }) => edliWages],
-      ['EPF contribution', ({ employee }) => employee],
-      ['EPS contribution', ({ pension }) => pension],
-      ['EPF and EPS difference', ({ employer }) => employer],
-      ['NCP days', ({ ncpDays }) => ncpDays],
-      ['Refund of advances', () => 0],
-    ],
-    who: ({ person: { line } }) => ({ employeeId: line.employeeId, name: line.name }),
-    once: ['UAN', ({ person }) => person.employee?.uan ?? ''],
+    columns: [...memberColumns, ...figures, ['Refund of advances', () => 0]],
     check,
     figures: figuresOf,
     paise: ({ employee, pension, employer }) => (employee + pension + employer) * 100,
@@ -224,13 +216,11 @@ export const ecrOfArrears = (month: string) =>
     id: fileOfArrears(month),
     title: `PF return, arrears of ${formatMonth(month)}`,
     purpose: `For the PF portal, arrear return of the wage month ${formatMonth(month)}.`,
-    group: 'Portals',
-    form: { kind: 'text', ending: 'txt', separator: '#~#', hasHeading: false },
+    ...ofMember,
     name: (paidWith) => `ECRA${month.replace('-', '')}with${paidWith.replace('-', '')}`,
     rows: (of) => rowsOfArrears(of, month),
     columns: [
-      ['UAN', ({ person }) => person.employee?.uan],
-      ['Member name', ({ person }) => portalName(memberName(person), 'pf').toUpperCase()],
+      ...memberColumns,
       ['Arrear EPF wages', rupees('pfWagePaise')],
       ['Arrear EPS wages', (row) => (row.taken.pensionPaise === 0 ? 0 : rupees('insuranceWagePaise')(row))],
       ['Arrear EDLI wages', rupees('insuranceWagePaise')],
@@ -238,8 +228,6 @@ export const ecrOfArrears = (month: string) =>
       ['EPS contribution due', rupees('pensionPaise')],
       ['EPF and EPS difference due', rupees('pfEmployerPaise')],
     ],
-    who: ({ person: { line } }) => ({ employeeId: line.employeeId, name: line.name }),
-    once: ['UAN', ({ person }) => person.employee?.uan ?? ''],
     check: ({ person }) => memberFindings(person),
     figures: ({ taken }) => names.map((name) => wholeRupees(taken[name])).join(' '),
     paise: ({ taken }) => taken.pfEmployeePaise + taken.pensionPaise + taken.pfEmployerPaise,
