@@ -1,2 +1,2 @@
-/** The parts that show obligations, certificates or wages; a change of one is shown in all. */
+/** API paths that show obligations, certificates or wages; a change in one refetches all. */
 export const compliancePaths = ['obligations', 'dues', 'compliance', 'calendar', 'wages'] as const;

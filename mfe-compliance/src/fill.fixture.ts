@@ -1,6 +1,9 @@
 import { fireEvent } from '@testing-library/react';
 
-/** Puts text into a control at once and leaves it, as pasting and pressing Tab do. Typing is an input event, by which a date is read at once. */
+/**
+ * Sets a control's text at once and blurs it, like pasting and pressing Tab. Fires an input event, on which date fields
+ * parse their value.
+ */
 export function fill(control: HTMLElement, text: string): void {
   fireEvent.focus(control);
   fireEvent.input(control, { target: { value: text } });

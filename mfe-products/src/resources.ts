@@ -1,21 +1,21 @@
 import { products } from 'shared/domain/console/product';
 import { z } from 'zod';
 
-/** How an interview ended, or that it is still to come. */
+/** An interview's outcome; pending before it. */
 export const interviewOutcomes = ['Planned', 'Passed', 'Not passed', 'Did not come', 'Cancelled'] as const;
 
 const short = (length: number) => z.string().max(length, `Enter at most ${length} letters.`).default('');
 
-/** When and where a candidate is met, and how it ended. The name is kept beside the id, for lists. */
+/** An interview with a candidate: time, place and outcome. The name is stored next to the id, for lists. */
 export const interviews = z.object({
   candidateId: z.string().min(1).max(64),
   candidateName: z.string().min(1).max(120),
   product: z.enum(products).default('instahires'),
   position: short(120),
-  /** The vacancy that it is for; empty for none. */
+  /** The vacancy; empty for none. */
   vacancyId: short(64),
   day: z.iso.date({ error: 'Enter the day.' }),
-  /** On the clock in India, `HH:MM`; empty while only the day is known. */
+  /** In Indian time, `HH:MM`; empty while only the date is known. */
   time: z
     .string()
     .regex(/^$|^([01][0-9]|2[0-3]):[0-5][0-9]$/, 'Enter the time as 14:30.')

@@ -68,7 +68,7 @@ export type PublicPath = keyof typeof heads;
 /** Whether `path` is one of the public pages. */
 export const isPublicPath = (path: string): path is PublicPath => path in heads;
 
-/** Brings the document's title, description and canonical address in line with the page that a click has shown. */
+/** Updates the document's title, description and canonical address to the current page after navigation. */
 export function useHead(path: PublicPath): void {
   useEffect(() => {
     const { title, description } = heads[path];

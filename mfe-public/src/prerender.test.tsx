@@ -11,7 +11,7 @@ import manifest from '../module.json';
 import type { prerender as Prerender } from './prerender';
 
 const paths = manifest.routes.map((route) => route.path);
-/** What the server makes of the careers page's templates. */
+/** The server's output for the careers page's templates. */
 const made = ['/hi/careers'];
 let prerender: typeof Prerender;
 

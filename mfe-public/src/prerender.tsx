@@ -32,8 +32,8 @@ const pages: Record<PublicPath, ComponentType> = {
 };
 
 /**
- * The markup and the head of a public page, as the build writes them into the release; for the careers page, also the
- * templates of the pages that the server makes. Throws when `path` is not one of the public pages.
+ * The markup and head of a public page, written into the release by the build; for the careers page, also the server's
+ * templates. Throws when `path` is not a public page.
  */
 export function prerender(path: string): { html: string; head: HeadData } {
   if (!isPublicPath(path))

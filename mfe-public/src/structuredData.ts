@@ -12,7 +12,7 @@ const faqs: Partial<Record<PublicPath, Question[]>> = {
   '/pricing': pricingQuestions,
 };
 
-/** schema.org objects of a page. Addresses are paths: the code that composes the page knows the site's origin. */
+/** A page's schema.org objects. Addresses are paths: the code that composes the page adds the site's origin. */
 export function structuredData(path: PublicPath): Thing[] {
   if (path === '/') return [organization()];
   const questions = faqs[path];

@@ -7,15 +7,15 @@ import styles from './CenterEditPanel.module.css';
 import { centerTitle } from './center';
 import { centers } from './resource';
 
-/** Which center is being edited, at most one; it is in the address (`?edit=<id>`), so that a reload comes back to it. */
+/** The center being edited, at most one; kept in the address (`?edit=<id>`), so that a reload restores it. */
 export interface EditPanelState {
   /** The center's id; empty when none is edited. */
   id: string;
-  /** Opens the panel of a center, closes any other one; asks when something typed there is not saved. */
+  /** Opens a center's panel and closes any other; asks first if there are unsaved changes. */
   open: (id: string) => Promise<void>;
-  /** Closes it after a save. */
+  /** Closes the panel after a save. */
   close: () => void;
-  /** Closes it; asks when something typed is not saved. */
+  /** Closes the panel; asks first if there are unsaved changes. */
   cancel: () => Promise<void>;
 }
 
@@ -39,11 +39,11 @@ export interface CenterEditPanelProps {
   center: Center;
   /** After a save. */
   onClose: () => void;
-  /** When the person gives up; may ask first. */
+  /** Called to cancel; may ask first. */
   onCancel: () => void;
 }
 
-/** The form that edits one center, below its row; takes the focus while it is open and gives it back. */
+/** The form that edits one center, below its row; takes the focus while open and returns it when closed. */
 export function CenterEditPanel({ center, onClose, onCancel }: CenterEditPanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -65,11 +65,11 @@ export function CenterEditPanel({ center, onClose, onCancel }: CenterEditPanelPr
 export interface OtherCenterPanelProps {
   id: string;
   onClose: () => void;
-  /** Draws the panel once the center is loaded. */
+  /** Renders the panel once the center is loaded. */
   children: (center: Center) => ReactNode;
 }
 
-/** The edit panel of a center that is not on the list's page: a link led here, or the list was sorted meanwhile. */
+/** The edit panel of a center outside the list's current page: opened by a link, or the list was sorted meanwhile. */
 export function OtherCenterPanel({ id, onClose, children }: OtherCenterPanelProps) {
   const { data, state, error, reload } = useRecord<Center>('centers', id);
   return (

@@ -128,7 +128,7 @@ describe('the list of centers', () => {
   });
 });
 
-/** The panel is looked up by its label: its 41 fields make every look-up by role a long one. */
+/** The panel is found by its label: with its 41 fields, queries by role are slow. */
 const panel = (name: string) => screen.findByLabelText(`Edit ${name}`, { selector: 'section' });
 const panels = () => document.querySelectorAll('section[aria-label^="Edit "]');
 const edit = (name: string) => screen.findByLabelText(`Edit ${name}`, { selector: 'button' });

@@ -19,7 +19,7 @@ import { CenterEditPanel, OtherCenterPanel, useEditPanel } from './CenterEditPan
 import { hangingOnCenter } from './hangingOnCenter';
 import { useCenters } from './resource';
 
-/** The overview: all centers, each row opens its further contacts, one at a time its edit panel. */
+/** The overview: all centers; rows expand to their further contacts, and one at a time to its edit panel. */
 function CentersList({ addButton }: { addButton: ReactNode }) {
   const centers = useCenters();
   const { rows, state } = useResourceList(centers);
@@ -110,13 +110,13 @@ export default function CentersPage() {
   );
 }
 
-/** Which rows show more; any number of them. */
+/** The ids of the expanded rows. */
 interface OpenRows {
   has: (row: { id: string }) => boolean;
   toggle: (row: { id: string }) => void;
 }
 
-/** Keeps which rows are open; all begin closed. */
+/** Keeps which rows are expanded; initially none. */
 function useOpenRows(): OpenRows {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return {

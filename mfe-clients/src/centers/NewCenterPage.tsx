@@ -1,7 +1,7 @@
 import { PageHeader, Panel, ResourceForm } from 'shared/ui';
 import { centers } from './resource';
 
-/** `/dashboard/newCenter`: adds a center; afterwards the form is empty again, for the next one. */
+/** `/dashboard/newCenter`: adds a center, then empties the form for the next one. */
 export default function NewCenterPage() {
   return (
     <>

@@ -2,7 +2,7 @@ import { type Center, centerInput } from 'shared/domain/clients/centers/center';
 
 let count = 0;
 
-/** A stored center; what is not given is empty. */
+/** A stored center; fields not passed are empty. */
 export function centerOf(given: Partial<Center> = {}): Center {
   count += 1;
   return {
@@ -15,7 +15,7 @@ export function centerOf(given: Partial<Center> = {}): Center {
   };
 }
 
-/** How many centers, "Client 1" first. */
+/** A number of centers, "Client 1" first. */
 export function centersOf(length: number): Center[] {
   return Array.from({ length }, (_, index) => centerOf({ client_name: `Client ${index + 1}`, city: 'Ranchi' }));
 }

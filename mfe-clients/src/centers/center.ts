@@ -1,6 +1,6 @@
 import type { Center } from 'shared/domain/clients/centers/center';
 
-/** The fields a center can be named by; none is required, so any of them will do. */
+/** The fields that can name a center; none is required, so the first filled one is used. */
 export function centerTitle({
   client_name,
   city,
@@ -22,7 +22,7 @@ export interface Contact {
   email: string;
 }
 
-/** The six contacts of a center in the order in which to call them, empty ones too. */
+/** The six contacts of a center in call order, including empty ones. */
 export function contactsOf(center: Center): Contact[] {
   return ([1, 2, 3, 4, 5, 6] as const).map((number) => ({
     number,
@@ -42,7 +42,7 @@ export function isKnown({ name, employeeId, designation, mobile, email }: Contac
 
 const SEARCH = 'https://www.google.com/maps/search/?api=1&query=';
 
-/** Where to see a center on a map: its coordinates, else its address; undefined when neither is known. */
+/** The map link of a center: its coordinates, or its address; undefined when neither is known. */
 export function mapLink({ lati, longi, address, city, state }: Center): { url: string; text: string } | undefined {
   if (lati !== null && longi !== null) return { url: `${SEARCH}${lati},${longi}`, text: `${lati}, ${longi}` };
   const place = [address, city, state].filter(Boolean).join(', ');

@@ -3,7 +3,7 @@ import { formatDate, today } from 'shared/domain/dates/dates';
 import { weekdays } from 'shared/domain/work/placements/placement';
 import type { ResourceDefinition } from 'shared/ui';
 
-/** The weekly off of a center, each from a day on. */
+/** A center's weekly offs, each from its effective date. */
 export const centerTerms: ResourceDefinition<CenterTerms, CenterTermsInput> = {
   path: 'center-terms',
   name: { one: 'weekly off', many: 'weekly offs' },

@@ -11,7 +11,7 @@ type CenterField = Field<CenterInput>;
 
 const named = <N extends keyof CenterInput>(name: N) => ({ name, label: centerHeadings[name] });
 
-/** The fields of contact N in one line; their labels carry the number, so that a CSV file's columns are distinct. */
+/** The fields of contact N in one row; labels carry the number, so that CSV columns are distinct. */
 function contactFields(n: 1 | 2 | 3 | 4 | 5): CenterField[] {
   const group = `Contact ${n}`;
   return [{ ...named(`escalation${n}`), group, inLine: true }, ...detailFields(n, group)];
@@ -26,7 +26,7 @@ function detailFields(n: 1 | 2 | 3 | 4 | 5 | 6, group: string): CenterField[] {
   ];
 }
 
-/** Words that are used most; any other may be typed. */
+/** Suggestions; any other text is accepted. */
 const types = ['Warehouse', 'Delivery hub', 'Store', 'Sorting center', 'Office'];
 const regions = ['North', 'South', 'East', 'West', 'Central', 'North East'];
 
@@ -56,7 +56,7 @@ export const centerFields: readonly CenterField[] = [
   ...detailFields(6, 'Ops head (contact 6)'),
 ];
 
-/** The client's name; a company on record fills in where it is, as far as that is not typed yet. */
+/** The client's name; choosing a company on record fills in its address where the form is still empty. */
 function ClientInput({ control }: { control: FieldControl }) {
   const set = useSetFormValue();
   const place = {
@@ -75,15 +75,15 @@ function ClientInput({ control }: { control: FieldControl }) {
   );
 }
 
-/** A number where the text is exactly one; anything else stays as typed, for the schema to judge. */
+/** A number if the text is exactly one; anything else stays as typed for the schema to reject. */
 function toValue(text: string): string | number {
   return String(Number(text)) === text ? Number(text) : text;
 }
 
-/** `23.7957, 86.4304`, as maps copy a place. */
+/** `23.7957, 86.4304`, the format in which maps copy a place. */
 const pair = /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/;
 
-/** A latitude or longitude; pasting a pair, as maps copy it, fills both. */
+/** A latitude or longitude; pasting a pair in the maps' format fills both. */
 function CoordinateInput({ control }: { control: FieldControl }) {
   const setValue = useSetFormValue();
   const { value } = control;
@@ -124,12 +124,12 @@ function coordinateField(name: 'lati' | 'longi'): Field<CenterInput> {
   };
 }
 
-/** How many of those with a code are looked at; anyone with more of them needs no list of all. */
+/** The maximum number of centers with the same code that are fetched. */
 const MOST = 20;
 
 const plain = (code: string) => code.trim().toLowerCase();
 
-/** Points out which other center has the code that is typed. It is not refused: nothing is required of centers. */
+/** Warns that another center has the typed code. It is not an error: center codes need not be unique. */
 function CenterCodeUse() {
   const typed = useFormValue<string | undefined>('center_code')?.trim() ?? '';
   const id = useFormValue<string | undefined>('id');

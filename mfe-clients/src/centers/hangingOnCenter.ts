@@ -1,7 +1,7 @@
 import { api } from 'shared/platform';
 import { formatCount } from 'shared/ui';
 
-/** The records of a center, in a sentence; undefined for none. Throws `ApiError`. */
+/** A sentence about the records that belong to a center; undefined if there are none. Throws `ApiError`. */
 export async function hangingOnCenter({ id }: { id: string }): Promise<string | undefined> {
   const { total } = await api.list('employees', { query: { centerId: id, page: 1, size: 1 } });
   return total === 0

@@ -10,7 +10,7 @@ import styles from './resource.module.css';
 /** The first contact, as text. */
 const firstContactText = ({ escalation1, mobile1 }: Center) => [escalation1, mobile1].filter(Boolean).join(' ') || '–';
 
-/** The first contact, in one line: a long name is cut, the number never. */
+/** The first contact on one line: a long name is truncated, the number never. */
 function FirstContact({ center: { escalation1, mobile1 } }: { center: Center }) {
   if (escalation1 === '' && mobile1 === '') return <span>–</span>;
   return (
@@ -25,10 +25,10 @@ function FirstContact({ center: { escalation1, mobile1 } }: { center: Center }) 
   );
 }
 
-/** Whether the server answered at all. */
+/** Whether the request has succeeded. */
 const wasAnswered = (error: unknown) => error instanceof ApiError && error.status !== 0;
 
-/** The clients' centers; the filters come from the stored values (see useCenters). */
+/** The clients' centers; filters come from stored values (see useCenters). */
 export const centers: ResourceDefinition<Center, CenterInput> = {
   path: 'centers',
   name: { one: 'center', many: 'centers' },
@@ -74,7 +74,7 @@ export const centers: ResourceDefinition<Center, CenterInput> = {
   fields: centerFields,
 };
 
-/** The centers with filters for the states and types that are in use. */
+/** The centers with filters for the states and types in use. */
 export function useCenters(): ResourceDefinition<Center, CenterInput> {
   const { data } = useGet<CenterFacets>('centers/facets');
   return useMemo(

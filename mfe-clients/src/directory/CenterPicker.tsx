@@ -4,12 +4,12 @@ import styles from './CenterPicker.module.css';
 
 export interface CenterPickerProps {
   rows: readonly Center[];
-  /** The id of the center that is shown beside. */
+  /** The id of the center shown next to the list. */
   shown: string;
   isRefreshing: boolean;
 }
 
-/** The centers of one page, to choose one of. */
+/** A page of centers to choose from. */
 export function CenterPicker({ rows, shown, isRefreshing }: CenterPickerProps) {
   const [params] = useSearchParams();
   const linkTo = (id: string) => {

@@ -20,7 +20,7 @@ import { CenterPicker } from './CenterPicker';
 import styles from './CentersViewPage.module.css';
 import { ChosenCenter } from './ChosenCenter';
 
-/** Every center with its contacts and address. The first one is shown until another is chosen. */
+/** Every center with its contacts and address. Shows the first one until another is chosen. */
 function CenterDirectory({ addButton }: { addButton: ReactNode }) {
   const centers = useCenters();
   const resource = useMemo(() => ({ ...centers, defaultSort: 'client_name' }), [centers]);
@@ -68,7 +68,7 @@ function CenterDirectory({ addButton }: { addButton: ReactNode }) {
   );
 }
 
-/** `/dashboard/clientList/view`: the directory of centers, to read and to call from. */
+/** `/dashboard/clientList/view`: the directory of centers, for reading and calling. */
 export default function CentersViewPage() {
   const navigate = useNavigate();
   const addButton = (

@@ -7,7 +7,7 @@ import { CenterContacts, CenterFacts } from '../centers/CenterDetail';
 import { centerTitle, mapLink } from '../centers/center';
 import styles from './ChosenCenter.module.css';
 
-/** The center that was chosen; one that a link names need not be on the list's page. */
+/** The chosen center; one opened by a link may be missing from the list's current page. */
 export function ChosenCenter({ id, rows }: { id: string; rows: readonly Center[] }) {
   const listed = rows.find((row) => row.id === id);
   const { data, state, error, reload } = useRecord<Center>('centers', listed ? undefined : id);
@@ -29,7 +29,7 @@ export function ChosenCenter({ id, rows }: { id: string; rows: readonly Center[]
   );
 }
 
-/** One center to read: address and contacts, first one first. */
+/** One center, read-only: address and contacts in call order. */
 function CenterCard({ center }: { center: Center }) {
   const map = mapLink(center);
   return (

@@ -12,7 +12,7 @@ export interface ConvertFormProps<I extends { product: Product }> {
   onCancel: () => void;
 }
 
-/** Makes a company or candidate of a lead; both are stored together or not at all. */
+/** Converts a lead to a company or candidate; both are stored in one transaction. */
 export function ConvertForm<I extends { product: Product }>({
   lead,
   conversion,

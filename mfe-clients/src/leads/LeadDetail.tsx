@@ -27,12 +27,12 @@ export interface LeadDetailProps {
   resource: ResourceDefinition<Lead, LeadForm>;
   lead: Lead;
   onConvert: (kind: ConversionKind) => void;
-  /** Called when the form was saved to close it. */
+  /** Called after a save, to close the form. */
   onSaved: () => void;
   onCancel: () => void;
 }
 
-/** One lead: the enquiry, what it became, its owner and next call, its notes and history. */
+/** One lead: the enquiry, its conversion, owner and next call, notes and history. */
 export function LeadDetail({ resource, lead, onConvert, onSaved, onCancel }: LeadDetailProps) {
   const became = readConvertedTo(lead.convertedTo);
   const mayWrite = useMay('leads:write');
@@ -63,7 +63,7 @@ export function LeadDetail({ resource, lead, onConvert, onSaved, onCancel }: Lea
   );
 }
 
-/** How each kind of lead came, as the begin of a sentence. */
+/** How each kind of lead arrived; starts a sentence. */
 const came: Readonly<Record<Lead['kind'], string>> = {
   callback: 'Asked for a callback',
   contact: 'Wrote a message',
@@ -98,7 +98,7 @@ function LeadFacts({ lead }: { lead: Lead }) {
   );
 }
 
-/** Staff's facts about a lead, to read. */
+/** A lead's staff fields, read-only. */
 function FollowUp({ lead: { status, nextCallOn, ownerName } }: { lead: Lead }) {
   return (
     <Facts
@@ -121,9 +121,7 @@ function OfCompany({ id }: { id: string }) {
   );
 }
 
-/**
- * Buttons of the lead's form that begin a conversion, as far as the person may complete it; the form is saved first.
- */
+/** Buttons of the lead's form that start a conversion the account can complete; the form is saved first. */
 function ConvertButtons({ onConvert }: { onConvert: (kind: ConversionKind) => void }) {
   const submit = useSubmitForm();
   const may = useRights();
@@ -144,7 +142,7 @@ function ConvertButtons({ onConvert }: { onConvert: (kind: ConversionKind) => vo
   );
 }
 
-/** The record a lead became, with a link while it exists. */
+/** The record a lead was converted to, linked while it exists. */
 function ConvertedNote({ to: { target, id, kind, record } }: { to: ConvertedTo }) {
   const { data, state } = useRecord<{ name: string }>(target, id);
   return (

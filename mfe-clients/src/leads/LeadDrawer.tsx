@@ -11,7 +11,7 @@ import { useConversion } from './useConversion';
 
 const LeadView = lazy(() => import('./LeadView').then((loaded) => ({ default: loaded.LeadView })));
 
-/** The open lead, and the record it is being converted to; both are in the address. */
+/** The open lead and its conversion target; both are in the address. */
 export interface LeadDrawerState {
   /** The lead's id; empty when none is open. */
   id: string;
@@ -32,7 +32,7 @@ export function useLeadDrawer(): LeadDrawerState {
   };
 }
 
-/** One lead beside the list: to look at, follow up or convert. */
+/** One lead next to the list: view, follow up or convert. */
 export function LeadDrawer({
   resource,
   drawer,

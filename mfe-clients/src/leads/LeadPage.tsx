@@ -11,7 +11,7 @@ import { useConversion } from './useConversion';
 
 const LIST = '/dashboard/leads';
 
-/** `/dashboard/leads/:id`: one lead; `?convert=company` opens the form of a company. */
+/** `/dashboard/leads/:id`: one lead; `?convert=company` opens the company form. */
 export default function LeadPage() {
   const { id = '' } = useParams();
   const people = usePeople();
@@ -56,7 +56,7 @@ export default function LeadPage() {
   );
 }
 
-/** Begins a vacancy with what the lead asks for, where vacancies are shown at all. */
+/** Starts a vacancy prefilled from the lead; hidden if the account can't see vacancies. */
 function NewVacancy({ leadId }: { leadId: string }) {
   if (linkTo('products.vacancy', leadId) === undefined) return null;
   return (

@@ -9,15 +9,15 @@ import type { LeadForm } from './leadForm';
 export interface LeadViewProps {
   resource: ResourceDefinition<Lead, LeadForm>;
   lead: Lead;
-  /** The kind of record it is being converted to; undefined while it is only viewed. */
+  /** The kind of record being created from it; undefined while only viewing. */
   convert: ConversionKind | undefined;
-  /** Begins a conversion, or ends it. */
+  /** Starts or ends a conversion. */
   onConvert: (kind?: ConversionKind) => void;
-  /** The form was saved, or given up. */
+  /** Called when the form was saved or cancelled. */
   onLeave: () => void;
 }
 
-/** One lead, to look at, follow up or convert: in the drawer beside the list, and on its page. */
+/** One lead to view, follow up or convert: in the list's drawer and on its own page. */
 export function LeadView({ resource, lead, convert, onConvert, onLeave }: LeadViewProps) {
   const showLead = () => onConvert();
   const cancel = () => void askingToClose(showLead);

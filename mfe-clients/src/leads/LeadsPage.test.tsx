@@ -47,11 +47,11 @@ function open(
 }
 
 const stored = (api: FakeApi, id: string) => api.rows<Lead>('leads').find((lead) => lead.id === id);
-/** The server's own notes are proved in its tests. */
+/** The server's own notes are covered by its tests. */
 const noted = (api: FakeApi, { id }: Lead) =>
   api.calls.find(({ method, path }) => method === 'POST' && path === `leads/${id}/notes`)?.body;
 const converted = (api: FakeApi) => api.calls.find(({ path }) => path.endsWith('/convert'))?.body;
-/** The server's own conversion is proved in its tests; here it only answers. */
+/** The server's own conversion is covered by its tests; here it only responds. */
 const answerConversion = (api: FakeApi, lead: Lead, convertedTo: string) =>
   api.on('POST', `leads/${lead.id}/convert`, () => ({
     status: 201,

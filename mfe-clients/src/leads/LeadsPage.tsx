@@ -8,7 +8,7 @@ import { LeadDrawer, useLeadDrawer } from './LeadDrawer';
 import { leadsResource, usePeople } from './resource';
 import { useLeadActions } from './useLeadActions';
 
-/** `/dashboard/leads`: who left a number or a message on the public site, or called. */
+/** `/dashboard/leads`: people who left a number or message on the public site, or called. */
 export default function LeadsPage() {
   const people = usePeople();
   const leads = useMemo(() => leadsResource(people), [people]);

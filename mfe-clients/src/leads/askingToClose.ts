@@ -1,6 +1,6 @@
 import { confirmClose } from 'shared/platform';
 
-/** Closes a form, once the person agrees to lose what they typed. */
+/** Closes a form after asking about unsaved changes. */
 export async function askingToClose(close: () => void): Promise<void> {
   if (await confirmClose()) close();
 }

@@ -10,7 +10,7 @@ import { optionalText, yesNo } from 'shared/domain/records/validation';
 import type { Field } from 'shared/ui';
 import type { ZodType, z } from 'zod';
 
-/** The records a lead can become. */
+/** The records a lead can be converted to. */
 export type ConversionKind = 'company' | 'candidate';
 
 /** Whether a text names a way to convert. */
@@ -22,22 +22,25 @@ const targets: Readonly<Record<ConversionKind, Readonly<Record<Product, LeadTarg
   candidate: { instahires: 'candidates', ultrahrms: 'ultrahrms/candidates' },
 };
 
-/** The products of which somebody may make such a record of a lead; none for accounts that can't convert it to one. `may` tells of any right. */
+/**
+ * The products in which the account may create such a record; empty if it can't convert leads to it. `may` checks a
+ * permission.
+ */
 export const productsFor = (may: (right: string) => boolean, kind: ConversionKind): Product[] =>
   may('leads:convert') ? products.filter((each) => may(`${targets[kind][each]}:write`)) : [];
 
-/** One way to convert a lead: the form of the new record, and where it goes. */
+/** One conversion of a lead: the new record's form and where it is stored. */
 export interface Conversion<I extends { product: Product }> {
   kind: ConversionKind;
   schema: ZodType<I, unknown>;
   fields: readonly Field<I>[];
-  /** The keys of the resource (`keys`): the form names the record that has the same. */
+  /** Keys the resource (`keys`): the form names the record with the same key. */
   keys: Readonly<Record<string, 'warn'>>;
-  /** The fields that are already known. */
+  /** The prefilled fields. */
   initial: (lead: Lead) => Partial<I>;
   /** The resource that the record is stored in. */
   target: (product: Product) => LeadTarget;
-  /** The part of the form that is sent. By default the whole form is the record. */
+  /** Picks the part of the form to send. By default the whole form. */
   send?: (input: I) => { record: object; center?: Partial<CenterInput> };
 }
 
@@ -52,7 +55,7 @@ const productField = {
   ],
 };
 
-/** How long a new client has to pay, until something else is agreed. */
+/** A new client's default payment terms, in days. */
 const USUAL_DAYS = 30;
 
 const companyForm = companyInput.extend({
@@ -62,14 +65,14 @@ const companyForm = companyInput.extend({
 });
 type CompanyForm = z.infer<typeof companyForm>;
 
-/** The company's first center is where the company is, until somebody says otherwise. */
+/** The company's first center defaults to the company's address. */
 function sendCompany({ hasCenter, centerCity, ...record }: CompanyForm) {
   if (!hasCenter || record.product !== 'instahires') return { record };
   const state = stateName(record.state || record.gstin.slice(0, 2));
   return { record, center: { city: centerCity, address: record.address, state } };
 }
 
-/** Converts a lead to a client company; the lead's name is a person's, so the company's name is asked for. */
+/** Converts a lead to a client company; the lead's name is a person's, so the form asks for the company's name. */
 export const toCompany: Conversion<CompanyForm> = {
   kind: 'company',
   keys: { gstin: 'warn', email: 'warn' },
@@ -99,7 +102,7 @@ export const toCompany: Conversion<CompanyForm> = {
   target: (of) => targets.company[of],
 };
 
-/** The fields of a conversion that the person may fill: their products, and a center only if they may make one. */
+/** The conversion fields open to the account: its products, and a center only if it may create one. */
 export function partOfForm<I extends { product: Product }>(
   { kind, fields, initial }: Conversion<I>,
   may: (right: string) => boolean,
@@ -120,7 +123,7 @@ export function partOfForm<I extends { product: Product }>(
   };
 }
 
-/** A lead that becomes a candidate. */
+/** Converts a lead to a candidate. */
 export const toCandidate: Conversion<CandidateInput> = {
   kind: 'candidate',
   keys: { phone: 'warn', email: 'warn' },
@@ -136,7 +139,7 @@ export const toCandidate: Conversion<CandidateInput> = {
   target: (of) => targets.candidate[of],
 };
 
-/** Where a lead's new record is stored, and its kind. */
+/** The path and kind of the record a lead was converted to. */
 export interface ConvertedTo {
   target: LeadTarget;
   id: string;
@@ -152,7 +155,7 @@ const kinds: Readonly<Record<LeadTarget, Pick<ConvertedTo, 'kind' | 'record'>>> 
   'ultrahrms/candidates': { kind: 'candidate', record: 'ultrahrms.candidate' },
 };
 
-/** Reads `companies/<id>`; undefined when the lead became nothing, or something this screen does not know. */
+/** Parses `companies/<id>`; undefined when the lead wasn't converted or the kind is unknown. */
 export function readConvertedTo(path: string): ConvertedTo | undefined {
   const cut = path.lastIndexOf('/');
   const target = path.slice(0, cut) as LeadTarget;

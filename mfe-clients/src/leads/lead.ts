@@ -2,12 +2,12 @@ import type { Lead } from 'shared/domain/clients/leads/lead';
 import { linkTo } from 'shared/platform';
 import { type Column, formatInstant, type Tone } from 'shared/ui';
 
-/** A lead's name for people: a contact has a name, a callback only its number. */
+/** A lead's display name: a contact has a name, a callback only its number. */
 export function leadTitle({ name, mobile, email }: Lead): string {
   return name || mobile || email || 'Lead';
 }
 
-/** How each kind of lead reads; a list calls a lead without a name so. */
+/** Labels of the kinds of leads; also the name of a lead without one. */
 export const leadKindWords: Readonly<Record<Lead['kind'], string>> = {
   callback: 'Callback',
   contact: 'Message',
@@ -17,7 +17,7 @@ export const leadKindWords: Readonly<Record<Lead['kind'], string>> = {
 /** The kinds as choices. */
 export const leadKindOptions = Object.entries(leadKindWords).map(([value, label]) => ({ value, label }));
 
-/** How each status of a lead reads and looks. */
+/** Labels and tones of the lead statuses. */
 export const leadStatusWords: Readonly<Record<Lead['status'], { label: string; tone: Tone }>> = {
   new: { label: 'New', tone: 'orange' },
   called: { label: 'Called', tone: 'warn' },
@@ -30,10 +30,10 @@ export const leadTones: Readonly<Record<string, Tone>> = Object.fromEntries(
   Object.values(leadStatusWords).map(({ label, tone }) => [label, tone]),
 );
 
-/** The statuses as choices, in the order in which a lead passes them. */
+/** The statuses as options, in workflow order. */
 export const leadStatusOptions = Object.entries(leadStatusWords).map(([value, { label }]) => ({ value, label }));
 
-/** The columns of leads on the page of a related record. */
+/** The columns of leads on a related record's page. */
 export const leadColumns: readonly Column<Lead>[] = [
   { key: 'name', title: 'Lead', text: leadTitle, to: ({ id }) => linkTo('lead', id) },
   {

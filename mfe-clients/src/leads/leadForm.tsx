@@ -15,7 +15,7 @@ import {
 import type { z } from 'zod';
 import { leadKindOptions, leadStatusOptions } from './lead';
 
-/** A lead and a note about it, which may be empty. */
+/** A lead and an optional note about it. */
 export const leadForm = leadInput.safeExtend({ newNote: optionalText('note', 4000) });
 export type LeadForm = z.infer<typeof leadForm>;
 
@@ -29,7 +29,7 @@ const contact = (isNew: boolean): Field<LeadForm>[] => [
 
 const listedCompany = ['name', 'phone', 'email'] as const satisfies readonly (keyof Company)[];
 
-/** The company on record that a lead is about; choosing one fills in how to reach it, as far as that is not typed yet. */
+/** The company that a lead is about; choosing one fills in contact details where the form is still empty. */
 function CompanyControl({ control }: { control: FieldControl }) {
   const set = useSetFormValue();
   const [mobile, email] = [useFormValue<string | undefined>('mobile'), useFormValue<string | undefined>('email')];
@@ -74,7 +74,7 @@ const nextCall: Field<LeadForm> = {
   help: 'Reminds the owner, or everyone if there is none.',
 };
 
-/** The fields of a lead taken by phone; `people` may own it. */
+/** The fields of a lead taken by phone; `people` are the possible owners. */
 export const newLeadFields = (people: readonly Option[]): readonly Field<LeadForm>[] => [
   ...contact(true),
   company,
@@ -93,7 +93,7 @@ export const leadFields = (people: readonly Option[]): readonly Field<LeadForm>[
   { ...company, group },
 ];
 
-/** The history's own names: fields that are not in the form, and the owner by name. */
+/** Labels for the history: fields that are not in the form, and the owner's name. */
 export const historyFields: readonly Field<object>[] = [
   { name: 'kind' as never, label: 'Kind', kind: 'select', options: leadKindOptions },
   { name: 'message' as never, label: 'Message' },
@@ -104,7 +104,7 @@ export const historyFields: readonly Field<object>[] = [
   { name: 'convertedTo' as never, label: 'Converted to' },
 ];
 
-/** Stores a lead, and the note that was typed with it, together. Throws `ApiError`. */
+/** Stores a lead and its new note in one transaction. Throws `ApiError`. */
 export function saveLead(id: string, { newNote, note: _newest, ...lead }: LeadForm): Promise<Lead> {
   return changeRecord('leads', () =>
     newNote === '' ? api.put<Lead>(`leads/${id}`, lead) : api.post<Lead>(`leads/${id}/notes`, { text: newNote, lead }),

@@ -16,7 +16,7 @@ import {
 import { leadKindOptions, leadKindWords, leadStatusOptions, leadStatusWords, leadTitle, leadTones } from './lead';
 import { historyFields, type LeadForm, leadFields, leadForm, newLeadFields } from './leadForm';
 
-/** How to reach a lead: its number to call, else its address to write to. */
+/** A lead's contact: the phone number if known, otherwise the email address. */
 function LeadReach({ lead: { mobile, email } }: { lead: Lead }) {
   return mobile === '' ? <EmailLink email={email} /> : <PhoneLink phone={mobile} />;
 }
@@ -28,7 +28,7 @@ function nextCallText(day: string | null): string {
   return day === now ? 'Today' : `Overdue, ${formatDate(day)}`;
 }
 
-/** The day of the next call, marked when it is due or missed. */
+/** The day of the next call, highlighted when due or missed. */
 function NextCall({ day }: { day: string | null }) {
   const now = today();
   if (day === null || day > now) return <DateText date={day} />;
@@ -40,7 +40,7 @@ const calls = callFilters.map((value) => ({
   label: { due: 'Due today or earlier', overdue: 'Overdue', planned: 'Later' }[value],
 }));
 
-/** The leads of the public site and those who called; `people` may look after them. */
+/** Leads from the public site and phone calls; `people` are the possible owners. */
 export function leadsResource(people: readonly Option[]): ResourceDefinition<Lead, LeadForm> {
   return {
     path: 'leads',

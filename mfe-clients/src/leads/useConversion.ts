@@ -1,7 +1,7 @@
 import { useRights } from 'shared/platform';
 import { type ConversionKind, isConversion, productsFor } from './conversions';
 
-/** The conversion that an address asks for; undefined where it asks for none, or the account may not do it. */
+/** The conversion named in the address; undefined if there is none or the account can't do it. */
 export function useConversion(asked: string): ConversionKind | undefined {
   const may = useRights();
   return isConversion(asked) && productsFor(may, asked).length > 0 ? asked : undefined;

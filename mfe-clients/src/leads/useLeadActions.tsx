@@ -9,7 +9,7 @@ import type { LeadForm } from './leadForm';
 const WRITE = 'leads:write';
 const conversions: readonly ConversionKind[] = ['company', 'candidate'];
 
-/** The acts on one lead and on several; `drawer` opens one. */
+/** The actions on one lead or several; `drawer` opens one. */
 export function useLeadActions(
   resource: ResourceDefinition<Lead, LeadForm>,
   drawer: LeadDrawerState,

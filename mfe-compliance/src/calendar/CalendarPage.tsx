@@ -22,7 +22,7 @@ async function download(): Promise<void> {
   }
 }
 
-/** The month with its holidays and due dates, the chosen day below its week, and the list of the year's holidays. */
+/** The month with its holidays and due dates, the chosen day below its week, and the year's holidays as a list. */
 export default function CalendarPage() {
   const { day, month, weeks, byDay, state, error, reload, choose, goTo } = useCalendar();
   const [isSubscribing, setSubscribing] = useState(false);

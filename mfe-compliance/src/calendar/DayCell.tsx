@@ -3,19 +3,19 @@ import styles from './DayCell.module.css';
 import { type DayEntry, lookOf } from './entryLook';
 import { dayName } from './month';
 
-/** The most entries shown in a cell; the rest are counted, and printed on paper. */
+/** The maximum number of entries shown in a cell; the rest are counted, but printed on paper. */
 const SHOWN = 3;
 
 export interface DayCellProps {
   date: IsoDate;
   entries: readonly DayEntry[];
-  /** The day belongs to the month before or after. */
+  /** The day belongs to the previous or next month. */
   isOutside: boolean;
   isToday: boolean;
   isChosen: boolean;
-  /** The one stop of the tab key. */
+  /** The only day in the tab order. */
   isStop: boolean;
-  /** A press on the chosen day closes it: undefined. */
+  /** Clicking the chosen day closes it: undefined. */
   onChoose: (day: IsoDate | undefined) => void;
 }
 

@@ -8,7 +8,7 @@ import styles from './DayPanel.module.css';
 import { type DayEntry, lookOf, pageOf } from './entryLook';
 import { dayName } from './month';
 
-/** The entries of the chosen day, each linked to its page; `entries` is undefined until they are loaded. */
+/** The entries of the chosen day, each linked to its page; `entries` is undefined while loading. */
 export function DayPanel({
   day,
   entries,

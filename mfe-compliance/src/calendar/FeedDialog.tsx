@@ -5,7 +5,7 @@ import type { FeedAddress, FeedMade } from 'shared/domain/compliance/complianceA
 import { api, notify, refresh, useGet } from 'shared/platform';
 import { errorSentence, formatInstant, Row, Stack, Text, useFocusReturn } from 'shared/ui';
 
-/** Makes, renews and ends the secret address by which a calendar application subscribes. */
+/** Creates, replaces and revokes the secret address by which a calendar app subscribes. */
 export default function FeedDialog({ onClose }: { onClose: () => void }) {
   useFocusReturn();
   const { data } = useGet<FeedMade>('calendar/feed');

@@ -5,7 +5,9 @@ import { MonthInput } from 'shared/ui';
 import styles from './MonthBar.module.css';
 import { monthName } from './month';
 
-/** The month's name, with buttons for the previous, next and current month; `onChoose` gets a month or a day in it. */
+/**
+ * The month's name, with buttons for the previous, next and current month; `onChoose` receives a month or a day in it.
+ */
 export function MonthBar({ month, onChoose }: { month: string; onChoose: (month: string) => void }) {
   const first = `${month}-01`;
   return (

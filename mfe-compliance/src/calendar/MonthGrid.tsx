@@ -19,7 +19,10 @@ export interface MonthGridProps {
   children: ReactNode;
 }
 
-/** A month as a grid, Sunday first: one stop of the tab key, then arrows, Home, End and the page keys; Escape closes the chosen day. */
+/**
+ * A month as a grid, Sunday first: a single tab stop, then arrows, Home, End and the page keys; Escape closes the
+ * chosen day.
+ */
 export function MonthGrid({ month, weeks, day, byDay, onChoose, children }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const isMoving = useRef(false);

@@ -2,7 +2,7 @@ import type { CalendarEntry, CalendarRecord } from 'shared/domain/compliance/com
 import type { Tone } from 'shared/ui';
 import { listedAt } from '../dues/areas';
 
-/** How the calendar shows due dates, holidays, and records of modules. */
+/** The look of due dates, holidays and modules' records in the calendar. */
 export type DayEntry = CalendarEntry | CalendarRecord;
 
 const looks: Record<CalendarEntry['state'], [tone: Tone, word: string]> = {
@@ -25,7 +25,7 @@ export function lookOf(entry: DayEntry): { tone: Tone; word: string; isDone: boo
   return { tone, word, isDone: entry.state === 'on time' || entry.state === 'late' };
 }
 
-/** Where an entry is looked after; undefined for a holiday. */
+/** The path where an entry is handled; undefined for a holiday. */
 export function pageOf(entry: DayEntry): string | undefined {
   if ('path' in entry) return entry.path;
   const { kind, title, financialYear } = entry;

@@ -26,7 +26,7 @@ export const monthName = (month: string): string =>
 /** `2025-08-15` as `Friday 15 Aug 2025`. */
 export const dayName = (date: IsoDate): string => `${weekdays[weekdayOf(date)] ?? ''} ${formatDate(date)}`;
 
-/** The whole weeks that show a month (`YYYY-MM`), from a Sunday to a Saturday. */
+/** The whole weeks, Sunday to Saturday, that contain a month (`YYYY-MM`). */
 export function weeksOf(month: string): IsoDate[][] {
   const first = `${month}-01`;
   const last = lastDayOfMonth(month);
@@ -38,7 +38,7 @@ export function weeksOf(month: string): IsoDate[][] {
   return weeks;
 }
 
-/** Where a key of the grid leads from a day; undefined for other keys. Page keys move by months, with shift by years. */
+/** The day that a key of the grid moves to; undefined for other keys. Page keys move by months, with Shift by years. */
 export function dayAfterKey(date: IsoDate, key: string, isShift: boolean): IsoDate | undefined {
   const moves: Record<string, () => IsoDate> = {
     ArrowLeft: () => addDays(date, -1),

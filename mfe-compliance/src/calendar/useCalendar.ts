@@ -6,12 +6,12 @@ import { useGet, useList, useMay, useUrlState } from 'shared/platform';
 import { type DayEntry, lookOf } from './entryLook';
 import { weeksOf } from './month';
 
-/** A day shows its first few: open ones before done ones. */
+/** A cell shows its first few entries: open ones before done ones. */
 const openFirst = (one: DayEntry, other: DayEntry) => Number(lookOf(one).isDone) - Number(lookOf(other).isDone);
 
 /**
- * The month and the chosen day in the address, with the month's entries; holidays follow changes of their list at once.
- * `?day=2025-08-15` shows its month with that day open, `?month=2025-08` the month alone; by default this month.
+ * The month and chosen day from the address, with the month's entries; changes of the holiday list show at once.
+ * `?day=2025-08-15` shows its month with that day open, `?month=2025-08` only the month; by default this month.
  */
 export function useCalendar() {
   const [{ day: askedDay, month: askedMonth }, setUrl] = useUrlState({ day: '', month: '' });

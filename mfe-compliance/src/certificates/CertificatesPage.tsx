@@ -5,7 +5,7 @@ import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useRemoveAc
 import { compliancePaths } from '../compliancePaths';
 import { certificates } from './resource';
 
-/** The certificates: uploaded, downloaded, renewed. */
+/** The certificates: upload, download, renew. */
 export default function CertificatesPage() {
   const { add, edit, drawer } = useFormDrawer(certificates, { alsoRefresh: compliancePaths });
   const remove = useRemoveAction(certificates);

@@ -1,7 +1,7 @@
 import type { Certificate } from 'shared/domain/compliance/certificate';
 import type { CertificateState } from 'shared/domain/compliance/certificateState';
 
-/** A certificate as the API answers it. */
+/** A certificate in the API's responses. */
 export interface CertificateRecord extends Certificate {
   state: CertificateState;
 }

@@ -1,4 +1,4 @@
-/** The tokens that charts draw with, as the document has them now, and what their axes are made of. */
+/** The design tokens that charts use, with their current values, and the common axis settings. */
 export function chartLook() {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(name).trim();
@@ -10,7 +10,7 @@ export function chartLook() {
     grey: token('--color-border-strong'),
     text,
     font,
-    /** An axis: its labels, without line, ticks and title. */
+    /** An axis: labels only, without line, ticks and title. */
     axis: {
       labelFill: muted,
       labelFontFamily: font,
@@ -20,10 +20,10 @@ export function chartLook() {
       tick: false,
       title: false,
     },
-    /** Thin lines behind the figures of an axis. */
+    /** Thin grid lines behind the values of an axis. */
     grid: { grid: true, gridStroke: text, gridStrokeOpacity: 0.1, gridLineDash: [0, 0] },
   } as const;
 }
 
-/** Whether things may move. */
+/** Whether motion is allowed. */
 export const mayMove = (): boolean => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;

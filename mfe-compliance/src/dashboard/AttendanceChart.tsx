@@ -3,7 +3,7 @@ import type { ShownFigure } from 'shared/domain/console/shownFigures';
 import { useTheme } from 'shared/platform';
 import { chartLook, mayMove } from '../charts/chartLook';
 
-/** How long the line takes to be drawn, in milliseconds. */
+/** The duration of the line's animation, in milliseconds. */
 const ANIMATION = 1500;
 
 /** Attendance by month as a line, drawn from left to right. */
@@ -11,7 +11,7 @@ export default function AttendanceChart({ figures }: { figures: readonly ShownFi
   const { resolved } = useTheme();
   const look = chartLook();
   const data = figures.map(({ label, value }) => ({ month: label, percent: Number.parseFloat(value) }));
-  /** The number of a point that lies below both neighbours is under it, clear of the line. */
+  /** A point lower than both neighbours has its label below it, clear of the line. */
   const isLow = (index: number) =>
     [index - 1, index + 1].every((next) => (data[next]?.percent ?? -1) > (data[index]?.percent ?? 0));
   return (

@@ -3,7 +3,7 @@ import type { ShownFigure } from 'shared/domain/console/shownFigures';
 import { useTheme } from 'shared/platform';
 import { chartLook, mayMove } from '../charts/chartLook';
 
-/** The departments as bars; the best one in the brand's colour. */
+/** Departments as bars; the best one in the brand colour. */
 export default function DepartmentChart({ figures }: { figures: readonly ShownFigure[] }) {
   const { resolved } = useTheme();
   const look = chartLook();

@@ -9,17 +9,17 @@ import { useSeen } from './useSeen';
 
 interface Props {
   title: string;
-  /** A line about the chart: whether it shows samples, and what the owner wrote. */
+  /** A note about the chart: whether it shows samples, and the owner's own text. */
   purpose: string;
   purposeOfReal: string;
   group: Metric['group'];
-  /** The heads of its table. */
+  /** The headings of its table. */
   heads: readonly [what: string, figure: string];
-  /** A `lazy` component: its code is loaded once the chart comes into view and the page is otherwise idle. */
+  /** A `lazy` component: its code is loaded once the chart is in view and the page is idle. */
   Chart: ComponentType<{ figures: readonly ShownFigure[] }>;
 }
 
-/** Figures as a chart with their table, with a note that samples are included. Without any it takes a line. */
+/** Figures as a chart with a table, and a note if samples are included. Without data, one line. */
 export function FiguresChart({ title, purpose, purposeOfReal, group, heads, Chart }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(root);

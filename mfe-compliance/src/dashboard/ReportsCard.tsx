@@ -42,7 +42,7 @@ const downloads = (): RowAction<Report>[] => [
   { label: 'Download for Excel', onClick: downloadWorkbook, failed: 'Download failed' },
 ];
 
-/** The reports on the dashboard; each can be downloaded as CSV and for Excel by accounts that can export. */
+/** The reports on the dashboard; accounts that can export download each as CSV or Excel. */
 export default function ReportsCard() {
   const [sort, setSort] = useState('-date');
   const { rows, state, error, isRefreshing, reload } = useList<Report>('reports', { sort });

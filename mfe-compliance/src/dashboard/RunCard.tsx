@@ -8,7 +8,7 @@ import { describeFailure, FailedState, formatCount, LoadingState, Panel, Row, St
 import { owedInWords } from '../pay/runs/owedInWords';
 import { runPage } from '../pay/wages/pages';
 
-/** On the dashboard: the state of the last month's wages, in one line. */
+/** On the dashboard: the state of the last month's wage run, in one line. */
 export default function RunCard() {
   const month = addMonths(`${today().slice(0, 7)}-01`, -1).slice(0, 7);
   const { data: run, state, error, reload } = useGet<WageRun>(`wages/runs/${month}`);

@@ -15,7 +15,7 @@ const reports = [
   { id: 'p2', name: 'Compliance Summary Report', kind: 'compliance', date: '2025-03-31' },
 ];
 
-/** All cards of the module, as the dashboard shows them. */
+/** All cards of the module, as on the dashboard. */
 let user: Screen['user'];
 
 function openCards(

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Time in view before an element counts as seen, in milliseconds: content above it may still be loading. */
 const STAY = 200;
 
-/** True from the moment on that an element has stayed in view and the browser has had time to spare (at most a second later). */
+/** True once an element has stayed in view and the browser was idle (at most a second later). */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

@@ -9,10 +9,10 @@ function inWords(left: number): [words: string, tone: Tone] {
   return [`In ${days(left)}`, left <= 7 ? 'orange' : 'neutral'];
 }
 
-/** How long is left until a day, as text. */
+/** The time left until a day, as text. */
 export const daysLeftInWords = (left: number) => inWords(left)[0];
 
-/** How long is left until a day, in words. */
+/** The time left until a day, in words. */
 export function DaysLeft({ left }: { left: number }) {
   const [words, tone] = inWords(left);
   return <StatusDot tone={tone}>{words}</StatusDot>;

@@ -10,7 +10,10 @@ interface Window {
   to: string;
 }
 
-/** A count that narrows the list to what it counts, within the search and the filters; pressed again, it widens it. */
+/**
+ * A count that filters the list to the rows it counts, within the search and other filters; clicking again removes the
+ * filter.
+ */
 function WindowButton({ label, tone, from, to }: Window) {
   const [url, setUrl] = useUrlState({ 'dueDate.from': '', 'dueDate.to': '', area: '', isSample: '', q: '', page: 1 });
   const { area, isSample, q } = url;
@@ -37,7 +40,7 @@ function WindowButton({ label, tone, from, to }: Window) {
   );
 }
 
-/** How much is overdue, due within a week and within a month; each narrows the list below. */
+/** Counts of dues that are overdue, due within a week and due within a month; each filters the list below. */
 export function DueWindows() {
   const day = today();
   const windows: Window[] = [

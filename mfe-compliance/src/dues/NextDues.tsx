@@ -8,10 +8,10 @@ import styles from './NextDues.module.css';
 import { openDues } from './openDuesResource';
 import { useDueActions } from './useDueActions';
 
-/** As many stand on the landing page; the list has them all. */
+/** The maximum number on the landing page; the list has them all. */
 const SHOWN = 8;
 
-/** The part of a name that the title has already is left out. */
+/** Omits the part of a name that the title repeats. */
 const columns = openDues.columns.filter(({ key }) => key !== 'type' && key !== 'area');
 
 /** The next filings, payments and renewals, overdue ones first, each linked to its form. */

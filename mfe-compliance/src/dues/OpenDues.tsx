@@ -6,7 +6,7 @@ import { DueWindows } from './DueWindows';
 import { openDues, openDuesBySample } from './openDuesResource';
 import { useDueActions } from './useDueActions';
 
-/** Everything that is open across GST, TDS, the other dues and the certificates, by its last day. */
+/** All open dues of GST, TDS, other compliance and certificates, by last day. */
 export function OpenDues({ dialogs, emptyAction }: { dialogs: Dialogs; emptyAction: ReactNode }) {
   const actions = useDueActions(dialogs);
   const [{ isSample }] = useUrlState({ isSample: '' });

@@ -13,7 +13,7 @@ interface YearDuesProps<I extends object> {
   emptyAction: ReactNode;
 }
 
-/** Every due of a financial year beside GST and TDS, done or not. */
+/** Every due of a financial year other than GST and TDS, done or not. */
 export function YearDues<I extends object>({ resource, year, isReady, dialogs, edit, emptyAction }: YearDuesProps<I>) {
   const { actions, bulkActions, dialog } = useObligationActions('due', resource, dialogs, edit);
   if (!isReady) return <LoadingState count={8} />;

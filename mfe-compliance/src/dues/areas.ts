@@ -2,7 +2,7 @@ import { areaNames } from 'shared/domain/compliance/areaNames';
 import type { Due } from 'shared/domain/compliance/due';
 import { addDays, today } from 'shared/domain/dates/dates';
 
-/** The areas as choices of a filter. */
+/** The areas as filter options. */
 export const areaOptions = Object.entries(areaNames).map(([value, label]) => ({ value, label }));
 
 const pages: Record<Due['area'], string> = {
@@ -12,17 +12,17 @@ const pages: Record<Due['area'], string> = {
   certificate: 'certificates',
 };
 
-/** The page where the things of an area are looked after. */
+/** The page where an area's records are handled. */
 export const areaPage = (area: Due['area']): string => `/dashboard/compliances/${pages[area]}`;
 
 interface Listed {
   area: Due['area'];
   title: string;
-  /** The financial year whose list it is in; empty for a certificate. */
+  /** The financial year of the list it belongs to; empty for a certificate. */
   financialYear: string;
 }
 
-/** The list that contains a due, done or not, narrowed to it. */
+/** The path of the list filtered to a due, done or not. */
 export function listedAt({ area, title, financialYear }: Listed): string {
   const params = new URLSearchParams({
     ...(area === 'due' ? { view: 'year' } : {}),
@@ -32,7 +32,7 @@ export function listedAt({ area, title, financialYear }: Listed): string {
   return `${areaPage(area)}?${params.toString()}`;
 }
 
-/** Which open dues: of an area, by default of all, and whether without samples, by default with them. */
+/** The open dues of an area, by default of all areas; with samples unless excluded. */
 interface Counted {
   area?: Due['area'];
   withoutSamples?: boolean | undefined;
@@ -46,6 +46,6 @@ const openPage = ({ area, withoutSamples }: Counted, dates: Record<string, strin
 /** The overdue entries. */
 export const overduePage = (counted: Counted): string => openPage(counted, { 'dueDate.to': addDays(today(), -1) });
 
-/** How many days ahead dues are shown. */
+/** How many days ahead the list looks. */
 export const duePage = (days: number, counted: Counted): string =>
   openPage(counted, { 'dueDate.from': today(), 'dueDate.to': addDays(today(), days) });

@@ -6,7 +6,7 @@ import { DueOn, dueInWords } from '../obligations/DueOn';
 import { areaOptions } from './areas';
 import { DaysLeft, daysLeftInWords } from './DaysLeft';
 
-/** Everything that is open, whatever its area; read only, so it has no form. */
+/** All open dues of every area; read-only, so it has no form. */
 export const openDues: ResourceDefinition<Due, object> = {
   path: 'dues',
   name: { one: 'due', many: 'dues' },
@@ -42,7 +42,7 @@ export const openDues: ResourceDefinition<Due, object> = {
   schema: z.object({}),
 };
 
-/** The same, without samples or with nothing else: a figure that leaves them out leads here. */
+/** The same list without samples or with only samples, for links from figures that exclude samples. */
 export const openDuesBySample: typeof openDues = {
   ...openDues,
   filters: [

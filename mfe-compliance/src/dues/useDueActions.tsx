@@ -7,7 +7,7 @@ import { doneWords } from '../obligations/doneForm';
 import type { Dialogs } from '../obligations/useDialogs';
 import { areaPage } from './areas';
 
-/** Acts on an open obligation: filed or paid, a later day; a certificate is renewed on its own page. */
+/** The actions on an open due: mark as filed or paid, extend. Certificates are renewed on their own page. */
 export function useDueActions(dialogs: Dialogs): (row: Due) => RowAction<Due>[] {
   const navigate = useNavigate();
   return ({ area, type }) =>

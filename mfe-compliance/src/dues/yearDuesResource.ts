@@ -8,7 +8,7 @@ import { repeats, repeatsField } from '../obligations/repeatsField';
 
 const types = ['Deposit', 'Return', 'Tax', 'Wages', 'Other'];
 
-/** A due added by hand: its input, and the fields derived from it. */
+/** A manually added due: its input, and the derived fields. */
 const dueInput = z
   .object({
     title: text('title', 200),
@@ -26,7 +26,7 @@ const dueInput = z
   }));
 type DueInput = z.infer<typeof dueInput>;
 
-/** Every due of a financial year beside GST and TDS, done or not. */
+/** Every due of a financial year other than GST and TDS, done or not. */
 export const yearDues = (year: FinancialYear): ResourceDefinition<Obligation, DueInput> => ({
   path: 'obligations',
   name: { one: 'due', many: 'dues' },

@@ -12,7 +12,7 @@ const returnTypes = ['GSTR-1', 'GSTR-3B', 'GSTR-9', 'GSTR-9C', 'GSTR-7', 'CMP-08
 
 const several = <T>(registrations: readonly string[], shown: T): T[] => (registrations.length > 1 ? [shown] : []);
 
-/** A return added by hand: its input, and the fields derived from it. */
+/** A manually added return: its input, and the derived fields. */
 const gstInput = (year: FinancialYear) =>
   z
     .object({
@@ -34,7 +34,7 @@ const gstInput = (year: FinancialYear) =>
 type GstInput = z.infer<ReturnType<typeof gstInput>>;
 
 /**
- * The GST returns of a financial year; where the company had several GSTINs, each shows its own and can be filtered by
+ * The GST returns of a financial year; if the company had several GSTINs, each row shows its own and can be filtered by
  * it, the current one last.
  */
 export const gstReturns = (

@@ -19,7 +19,7 @@ const labels: Readonly<Record<Change['what'], string>> = {
   netPaise: 'Net',
   administrationPaise: 'Administration of PF',
 };
-/** Differences for one person, or for a register. */
+/** Differences for one person or a whole register. */
 export function Rows({ name, changes }: { name: ReactNode; changes: readonly Change[] }) {
   return (
     <tbody>
@@ -39,7 +39,7 @@ export function Rows({ name, changes }: { name: ReactNode; changes: readonly Cha
   );
 }
 
-/** A table of amounts as they are and as they would be, by default now and then. */
+/** A table of current and changed amounts; headings default to now and then. */
 export function Amounts({
   children,
   are = 'Now',

@@ -18,7 +18,7 @@ interface Tried {
   preview: LawPreview;
 }
 
-/** Asks for a row's values, shows the effects, and saves it. */
+/** The form for a row's values: previews the effects, then saves it. */
 export function LawDialog({ task, onClose }: { task: LawTask; onClose: () => void }) {
   useFocusReturn();
   const [kind, setKind] = useState<LawKind>(task.do === 'add' ? 'pf' : task.row.kind);

@@ -6,7 +6,7 @@ import styles from './PreviewList.module.css';
 
 const person = { one: 'person', many: 'people' };
 
-/** The effect of a change of the law on each unpaid register, person by person. */
+/** The effects of a legal change on each unpaid register, by person. */
 export function PreviewList({ preview: { registers, paidMonths, paid, asIf } }: { preview: LawPreview }) {
   return (
     <Stack>

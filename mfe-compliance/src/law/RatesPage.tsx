@@ -14,7 +14,7 @@ import { lawRows } from './resource';
 
 const register = { one: 'open register', many: 'open registers' };
 
-/** Says what is recomputed when a row is deleted. */
+/** Says which registers are recomputed when a row is deleted. */
 async function belongsTo({ id }: LawRow): Promise<string | undefined> {
   const { registers } = await api.post<LawPreview>('law-rows/preview', { id });
   return registers.length === 0
@@ -22,7 +22,7 @@ async function belongsTo({ id }: LawRow): Promise<string | undefined> {
     : `${formatCount(registers.length, register)} will be worked out again`;
 }
 
-/** The rates, ceilings and slabs that wages are worked out with: what holds now, what did, and what will. */
+/** The rates, ceilings and slabs that wages use: current, past and future. */
 export default function RatesPage() {
   const [task, setTask] = useState<LawTask>();
   const [isReplaying, setReplaying] = useState(false);

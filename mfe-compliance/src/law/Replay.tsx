@@ -54,7 +54,9 @@ function Found({ replay: { months, lines, differ, people } }: { replay: LawRepla
   );
 }
 
-/** Recomputes paid months by the rates of their days, and shows differences from the payments. Changes nothing. */
+/**
+ * Recomputes paid months with the rates in force at the time, and shows differences from the payments. Changes nothing.
+ */
 export function Replay({ onClose }: { onClose: () => void }) {
   useFocusReturn();
   const [replay, setReplay] = useState<LawReplay>();

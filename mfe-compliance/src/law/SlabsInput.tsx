@@ -4,7 +4,7 @@ import { type FieldControl, MoneyInput } from 'shared/ui';
 import { monthOptions } from './MonthsInput';
 import styles from './SlabsInput.module.css';
 
-/** A slab while it is typed. */
+/** A slab being edited. */
 interface Slab {
   upToPaise: number | null;
   taxPaise?: number | null;
@@ -15,15 +15,15 @@ interface Slab {
 interface LineProps extends Pick<FieldControl, 'disabled' | 'onBlur'> {
   slab: Slab;
   isPercent: boolean;
-  /** The label of its end. */
+  /** The label of its upper limit. */
   upTo: string;
-  /** Its name and place: `slab 2`. */
+  /** Its name and position: `slab 2`. */
   of: string;
   onChange: (slab: Slab) => void;
   onRemove: () => void;
 }
 
-/** A slab: its end and its tax. */
+/** A slab: its upper limit and its tax. */
 function SlabLine({ slab, isPercent, upTo, of, disabled, onBlur, onChange, onRemove }: LineProps) {
   const [month] = Object.keys(slab.inMonth ?? {});
   return (
@@ -98,12 +98,15 @@ function SlabLine({ slab, isPercent, upTo, of, disabled, onBlur, onChange, onRem
   );
 }
 
-/** The slabs of a tax, each with its end and its tax: an amount, and where one has it a month with another; or a percentage of an income. */
+/**
+ * The slabs of a tax, each with an upper limit and its tax: an amount, optionally a month with another one; or a
+ * percentage of income.
+ */
 export function SlabsInput({
   isPercent,
   one = 'slab',
   ...control
-}: FieldControl & { isPercent: boolean /** The name of one, by default a slab. */; one?: string }) {
+}: FieldControl & { isPercent: boolean /** The name of one row; by default slab. */; one?: string }) {
   const { id, value, onChange, onBlur, disabled, describedBy } = control;
   const upTo = isPercent ? 'Income up to' : 'Wages up to';
   const slabs = (Array.isArray(value) ? value : []) as readonly Slab[];

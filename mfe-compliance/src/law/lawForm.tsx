@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { MonthsInput } from './MonthsInput';
 import { incomeSlabsField, slabsField, surchargesField } from './slabsField';
 
-/** The values of a row's form: its value's fields next to its own. */
+/** The values of a row's form: the fields of its value next to the row's own. */
 export type LawForm = Record<string, unknown>;
 
 type FieldsOf = Readonly<Record<LawKind, readonly Field<LawForm>[]>>;
@@ -332,7 +332,7 @@ const state: Field<LawForm> = {
   options: statesOfWork.map(({ code, name }) => ({ value: code, label: name })),
 };
 
-/** The same where a row may be for the whole country. */
+/** The same for kinds whose rows may apply to the whole country. */
 const everywhere: Field<LawForm> = { ...state, required: false, help: 'Leave this empty for every state.' };
 
 /** The fields of a kind's rows. */
@@ -354,7 +354,7 @@ export const fieldsOf = (kind: LawKind): readonly Field<LawForm>[] => [
 const { from, source, checkedOn } = lawRowInput.shape;
 const common = { from, source, checkedOn };
 
-/** Problems within the slabs are shown at the whole field. */
+/** Errors within the slabs are shown at the field as a whole. */
 const slabsAsOne = (slabs: z.ZodType) =>
   z.unknown().superRefine((value, context) => {
     const [issue] = slabs.safeParse(value ?? []).error?.issues ?? [];
@@ -364,7 +364,7 @@ const slabsAsOne = (slabs: z.ZodType) =>
 const aState = z.string({ error: 'Choose the state from the list.' }).min(1, 'Choose the state from the list.');
 const orEmpty = (schema: z.ZodType, empty: unknown = '') => z.preprocess((typed) => typed ?? empty, schema);
 
-/** A kind's checks in addition to the row's schema: optional fields, and problems within a list. */
+/** A kind's checks in addition to the row's schema: optional fields, and errors within a list. */
 const ofForm: Partial<Record<LawKind, z.ZodRawShape>> = {
   'professional-tax': {
     state: aState,
@@ -414,24 +414,24 @@ const ofForm: Partial<Record<LawKind, z.ZodRawShape>> = {
   },
 };
 
-/** Checks the form of a kind's rows, by the schema of the row. */
+/** Validates the form of a kind's rows against the row's schema. */
 export const schemaOf = (kind: LawKind): z.ZodType<LawForm, unknown> =>
   z.object({ ...common, ...lawValues[kind].shape, ...ofForm[kind] });
 
-/** The form's initial values: a stored row, or a new one with the same values from another day. */
+/** The form's initial values: a stored row, or a copy of one from a later day. */
 export function startOf({ value, state, from, source, checkedOn }: LawRow, isNew: boolean): LawForm {
   const { percents } = value;
   const form = { ...value, ...(Array.isArray(percents) && { percents: percents.map(String) }), state };
   return isNew ? form : { ...form, from, source, checkedOn };
 }
 
-/** The lists of a kind that nothing was entered in. */
+/** Removes a kind's empty lists. */
 const emptyLists = (kind: LawKind, value: LawForm): LawForm =>
   Object.fromEntries(
     ['slabs', 'surcharges'].flatMap((name) => (name in lawValues[kind].shape && !value[name] ? [[name, []]] : [])),
   );
 
-/** The row that a checked form makes. */
+/** Builds the row from a valid form. */
 export function rowOf(kind: LawKind, { state, from, source, checkedOn, ...value }: LawForm): LawRowInput {
   return {
     kind,

@@ -18,7 +18,7 @@ const historyFields: readonly Field<object>[] = [
   { name: 'value' as never, label: 'What it says', format: allWords },
 ];
 
-/** The rows of the law that wages are worked out with. */
+/** The legal rates that wages use. */
 export const lawRows: ResourceDefinition<LawRow, LawForm> = {
   path: 'law-rows',
   name: { one: 'rate', many: 'rates' },

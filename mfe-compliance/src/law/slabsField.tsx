@@ -10,7 +10,7 @@ export const slabsField: Field<Record<string, unknown>> = {
   render: (control) => <SlabsInput {...control} isPercent={false} />,
 };
 
-/** The slabs of a tax on an income. */
+/** The slabs of an income tax. */
 export const incomeSlabsField: Field<Record<string, unknown>> = {
   ...slabsField,
   name: 'slabs',
@@ -19,7 +19,7 @@ export const incomeSlabsField: Field<Record<string, unknown>> = {
   render: (control) => <SlabsInput {...control} isPercent />,
 };
 
-/** The surcharges on such a tax, by the income. */
+/** The surcharges on an income tax, by income. */
 export const surchargesField: Field<Record<string, unknown>> = {
   ...incomeSlabsField,
   name: 'surcharges',

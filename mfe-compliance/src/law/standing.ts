@@ -2,7 +2,7 @@ import { addMonths, today } from 'shared/domain/dates/dates';
 import type { LawRow } from 'shared/domain/law/lawRow';
 import { formatDate } from 'shared/ui';
 
-/** Whether a row holds on a day: not yet, then, or no longer. */
+/** Whether a row is in force on a day: not yet, currently, or no longer. */
 export type Standing = 'Later' | 'Now' | 'Past';
 
 /** By default today. */
@@ -11,9 +11,7 @@ export function standingOf({ from, to }: Pick<LawRow, 'from' | 'to'>, day = toda
   return to === null || to >= day ? 'Now' : 'Past';
 }
 
-/**
- * When a row was compared with its source; a present or future row that nobody has checked for a year needs a check.
- */
+/** When a row was last compared with its source; a current or future row needs a check once a year. */
 export function checkOf(
   row: Pick<LawRow, 'from' | 'to' | 'checkedOn'>,
   day = today(),

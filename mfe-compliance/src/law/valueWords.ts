@@ -132,7 +132,7 @@ const ofSlab = ({ upToPaise, taxPaise, inMonth = {} }: LawValue<'professional-ta
     ...Object.entries(inMonth).map(([month, paise]) => `in month ${month} ${formatMoney(paise)}`),
   ].join(', ');
 
-/** A row of any kind, figure by figure, for its history. */
+/** A row of any kind, value by value, for its history. */
 export function allWords(value: unknown): string {
   const tax = lawValues['professional-tax'].safeParse(value);
   if (!tax.success) return valueText('value', value);

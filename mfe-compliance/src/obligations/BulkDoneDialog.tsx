@@ -11,25 +11,25 @@ import { compliancePaths } from '../compliancePaths';
 import styles from './BulkDoneDialog.module.css';
 import { doneOn, doneWords } from './doneForm';
 
-/** The typed references as one text: a line for each row, or one line for all. */
+/** The entered references as one text: a line per row, or one line for all. */
 interface Done {
   doneOn: string;
   references: string;
 }
 type Row = Obligation;
 
-/** As many characters as a row's reference may have. */
+/** The maximum length of a row's reference, in characters. */
 const LONGEST_REFERENCE = 120;
 const rowsName = { one: 'row', many: 'rows' };
 
-/** The row whose period ends last: a day after its end is after all others. */
+/** The row with the latest end of period: a date after it is after all others. */
 const lastOf = (rows: readonly Row[]) =>
   rows.reduce((last, row) => ((row.doableFrom ?? '') > (last.doableFrom ?? '') ? row : last));
 
-/** As many rows as one call takes. */
+/** The maximum number of rows in one request. */
 const MOST_TOGETHER = 500;
 
-/** Makes rows pending again; reports those that can't be, and goes on with the rest. */
+/** Sets rows back to pending; reports those that can't be, and continues with the rest. */
 async function reopen(rows: readonly Row[]): Promise<void> {
   const failed: string[] = [];
   for (const { id, reference, title } of rows)
@@ -41,8 +41,8 @@ async function reopen(rows: readonly Row[]): Promise<void> {
 }
 
 /**
- * Records all rows but the first `before`; when it takes more than one call, the rows before a failed one stay
- * recorded, with undo. `onStored` gets the number recorded after each call.
+ * Records all rows except the first `before`; if a later request fails, earlier rows stay recorded, with undo.
+ * `onStored` receives the number recorded after each request.
  */
 async function record(
   rows: readonly Row[],
@@ -77,7 +77,7 @@ async function record(
   }
 }
 
-/** A reference for all, or as many as there are rows: one too few would put every later one beside the wrong row. */
+/** One reference for all, or one per row: a missing line would shift all later ones. */
 const referencesOf = (rows: readonly Row[]) =>
   z.string().superRefine((typed, context) => {
     const given = referencesIn(typed);
@@ -91,10 +91,10 @@ const referencesOf = (rows: readonly Row[]) =>
       context.addIssue({ code: 'custom', message: `Line ${long + 1} is longer than ${LONGEST_REFERENCE} characters.` });
   });
 
-/** Asks once for the day and the references of several pending rows, and records all of them or none. */
+/** Asks once for the date and references of several pending rows, and records all or none. */
 export function BulkDoneDialog({ rows, onClose }: { rows: readonly Row[]; onClose: (isDone: boolean) => void }) {
   const [stored, setStored] = useState(0);
-  // Rows that are already recorded have left the list.
+  // Recorded rows are no longer in the list.
   const cancel = () => onClose(stored > 0);
   useFocusReturn();
   const areReturns = rows.every((row) => doneStatusOf(row) === 'Filed');

@@ -7,7 +7,7 @@ const nominalWords = (nominal: string) => `nominal ${formatDate(nominal)}`;
 export const dueInWords = (last: string, nominal: string | undefined): string =>
   nominal === undefined || nominal === last ? formatDate(last) : nominalWords(nominal);
 
-/** The last day something can be done, with the nominal due date beside it where that is another one. */
+/** The last day to act, with the nominal due date below if it differs. */
 export function DueOn({ last, nominal }: { last: string; nominal: string | undefined }) {
   return (
     <span className={styles.due}>

@@ -11,7 +11,7 @@ function reasonOf({ dueDate, lastDay, movedTo, extensionNote }: Obligation): str
   return `Extended from ${formatDate(dueDate)}${extensionNote && `: ${extensionNote}`}`;
 }
 
-/** The last day of a row; where it is not the due date, that is below it and the reason behind the icon. */
+/** A row's last day; if it differs from the due date, the due date is below it and the reason in the icon's tooltip. */
 export function LastDay(row: Obligation) {
   const { dueDate, lastDay } = row;
   if (lastDay === dueDate) return <DueOn last={lastDay} nominal={dueDate} />;

@@ -21,11 +21,11 @@ export interface ObligationListProps<I extends object> {
   title: string;
   purpose: string;
   area: ObligationArea;
-  /** The resource's definition for a financial year; of GST also by the company's GSTINs. */
+  /** Builds the resource for a financial year; for GST also by the company's GSTINs. */
   resourceOf: (year: string, registrations: readonly string[]) => ResourceDefinition<Obligation, I>;
 }
 
-/** The page of one area's obligations in a financial year: listed, filed and paid, extended, added by hand. */
+/** The page of an area's obligations in a financial year: list, mark as filed or paid, extend, add. */
 export function ObligationList<I extends object>({ title, purpose, area, resourceOf }: ObligationListProps<I>) {
   const { year, choose, isReady } = useFinancialYear();
   const registrations = useRegistrations(area === 'gst');

@@ -6,7 +6,7 @@ import { describeFailure, FailedState, type Field, LoadingState, SchemaForm, use
 import type { ZodType } from 'zod';
 import { compliancePaths } from '../compliancePaths';
 
-/** One act on an obligation, as a form: its title, fields and messages. */
+/** The form of one action on an obligation: its title, fields and messages. */
 export interface RecordAct<I extends object> {
   title: (row: Obligation) => string;
   schema: (row: Obligation) => ZodType<I, unknown>;
@@ -17,7 +17,7 @@ export interface RecordAct<I extends object> {
   done: (row: Obligation) => string;
 }
 
-/** The form of an act, over the list, for the obligation with this id. */
+/** The form of an action, in a dialog over the list, for the obligation with this id. */
 export function RecordDialog<I extends object>({
   act,
   id,

@@ -5,7 +5,7 @@ import { standingWords } from 'shared/domain/compliance/standingWords';
 import { formatDate, formatMoney, StatusDot } from 'shared/ui';
 import styles from './Standing.module.css';
 
-/** The cost of a delay in short; undefined where none is known. */
+/** The cost of a delay in short; undefined if unknown. */
 export function costInWords({ late, status }: Obligation): string | undefined {
   if (late === null) return undefined;
   const paise = late.feePaise + late.interestPaise;
@@ -13,7 +13,7 @@ export function costInWords({ late, status }: Obligation): string | undefined {
   return `${status === 'Pending' ? 'About' : 'Cost about'} ${formatMoney(paise)}`;
 }
 
-/** How the estimate came about, by which rule, and when somebody last looked at it. */
+/** How the estimate was calculated, under which rule, and when the rule was last checked. */
 function workingOf({ feePaise, interestPaise, rule, source, checkedOn }: LateCost): string {
   const sums = [
     feePaise > 0 && `Fee ${formatMoney(feePaise)}`,
@@ -23,7 +23,7 @@ function workingOf({ feePaise, interestPaise, rule, source, checkedOn }: LateCos
   return `${[...sums, rule].join('; ')}. An estimate by ${source}, ${checked}.`;
 }
 
-/** A row's state; when it is late, with the cost and how the estimate came about. */
+/** A row's state; if late, with the cost and how it was calculated. */
 export function Standing(row: Obligation) {
   const [word, tone] = standingWords[row.state];
   const cost = costInWords(row);

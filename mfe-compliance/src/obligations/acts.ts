@@ -3,7 +3,7 @@ import { type DoneInput, doneFields, doneInput, doneStart } from './doneForm';
 import { type ExtendInput, extendFields, extendInput } from './extendForm';
 import type { RecordAct } from './RecordDialog';
 
-/** Recording that something was filed or paid, or correcting the record. */
+/** Records a filing or payment, or corrects the record. */
 export const doneAct: RecordAct<DoneInput> = {
   title: ({ title }) => title,
   schema: doneInput,
@@ -14,7 +14,7 @@ export const doneAct: RecordAct<DoneInput> = {
   done: (row) => `${row.title}: ${doneStatusOf(row).toLowerCase()}`,
 };
 
-/** Giving one period a later day. */
+/** Extends the due date of one period. */
 export const extendAct: RecordAct<ExtendInput> = {
   title: ({ title }) => `Extend ${title}`,
   schema: ({ dueDate }) => extendInput(dueDate),

@@ -7,15 +7,15 @@ import { dueInWords } from './DueOn';
 import { LastDay } from './LastDay';
 import { costInWords, Standing } from './Standing';
 
-/** The longer of two lines of a cell. */
+/** The longer line of a two-line cell. */
 const longer = (one: string, other: string): string => (other.length > one.length ? other : one);
 
 type ObligationColumn = Column<Obligation>;
 
-/** The icon beside a day that moved, less what the smaller type of its second line saves, in px. */
+/** Width of the icon next to a moved date, less the width saved by the second line's smaller font, in px. */
 const BESIDE_MOVED = 32 - 20;
 
-/** The columns that GST, TDS and the other dues have in common. */
+/** The columns shared by GST, TDS and the other dues. */
 export const obligationColumns = {
   period: { key: 'period', title: 'Period', sortable: true, text: ({ period }) => formatPeriod(period) },
   dueDate: {
@@ -53,5 +53,5 @@ export const obligationColumns = {
   },
 } satisfies Record<string, ObligationColumn>;
 
-/** The filter that they have in common. */
+/** Their shared filter. */
 export const statusFilter: Filter = { name: 'status', label: 'Status', options: obligationStatuses, multiple: true };

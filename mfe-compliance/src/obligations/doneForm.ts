@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 type Checked = Pick<Obligation, 'period' | 'type' | 'doableFrom'>;
 
-/** The day something was filed or paid: not in the future, and not before its period allows. */
+/** The date of filing or payment: not in the future, and not before the period allows it. */
 export const doneOn = (row: Checked) =>
   isoDate('day it was done').superRefine((day, context) => {
     const problem = doneOnProblem(row, day, today());
@@ -34,7 +34,7 @@ export const doneWords = {
   Done: { act: 'Mark done', day: 'Done on', reference: 'The number of the minutes or of the certificates.' },
 } as const;
 
-/** The fields of the form: a payment has its amount and its challan, TDS beside it a reference too. */
+/** The fields of the form: a payment has an amount and a challan; TDS also a reference. */
 export function doneFields(row: Obligation): readonly Field<DoneInput>[] {
   const words = doneWords[doneStatusOf(row)];
   const isPaid = doneStatusOf(row) === 'Paid';
@@ -53,7 +53,7 @@ export function doneFields(row: Obligation): readonly Field<DoneInput>[] {
   ];
 }
 
-/** The form's initial values: what is already recorded. The day is never assumed. */
+/** The form's initial values: those already recorded. The date is never prefilled. */
 export function doneStart(row: Obligation): Partial<DoneInput> {
   const { status, reference, challan, amountPaise, note } = row;
   return {

@@ -3,7 +3,7 @@ import { optionalDate, optionalText } from 'shared/domain/records/validation';
 import type { Field } from 'shared/ui';
 import { z } from 'zod';
 
-/** A later day that the authority allowed for one period. */
+/** A later due date that the authority allowed for one period. */
 export function extendInput(dueDate: string) {
   return z.object({
     extendedTo: optionalDate('extended date').refine(

@@ -1,6 +1,6 @@
 import type { Obligation } from 'shared/domain/compliance/obligation';
 
-/** A pending GST return of October 2026, with what a test says otherwise. */
+/** A pending GST return of October 2026, with overrides. */
 export function obligation(
   over: Partial<Obligation> = {},
 ): Omit<Obligation, 'id' | 'version' | 'createdAt' | 'updatedAt'> & { id?: string } {

@@ -1,7 +1,7 @@
 import { type FinancialYear, financialYearMonths } from 'shared/domain/dates/financialYear';
 import { formatPeriod } from 'shared/domain/dates/period';
 
-/** The months, quarters and the whole of a financial year, to choose a period from. */
+/** The months, quarters and the whole of a financial year as period options. */
 export function periodOptions(year: FinancialYear): { value: string; label: string }[] {
   const quarters = [1, 2, 3, 4].map((quarter) => `${year} Q${quarter}`);
   return [...financialYearMonths(year), ...quarters]

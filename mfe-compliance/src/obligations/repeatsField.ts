@@ -1,7 +1,7 @@
 import { type Repeats, repeatings } from 'shared/domain/compliance/repeats';
 import { oneOf } from 'shared/domain/records/validation';
 
-/** How often a row added by hand recurs: its schema and its field, once for GST, TDS and the other dues. */
+/** How often a manually added row recurs: schema and field, shared by GST, TDS and the other dues. */
 export const repeats = oneOf('repetition', repeatings).default('');
 
 export const repeatsField = {

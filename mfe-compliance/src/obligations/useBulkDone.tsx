@@ -5,7 +5,10 @@ import { BulkDoneDialog } from './BulkDoneDialog';
 
 type Close = (isDone: boolean) => void;
 
-/** Asks for the day and the reference of those chosen rows that are pending, and answers whether they were recorded. Render `dialog` once. */
+/**
+ * Asks for the date and references of the pending ones among the chosen rows; resolves to whether they were recorded.
+ * Render `dialog` once.
+ */
 export function useBulkDone(): { markAll: (rows: readonly Obligation[]) => Promise<boolean>; dialog: ReactNode } {
   const [open, setOpen] = useState<{ rows: readonly Obligation[]; close: Close }>();
   const markAll = (rows: readonly Obligation[]) =>

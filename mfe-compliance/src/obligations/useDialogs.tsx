@@ -6,7 +6,7 @@ import { type Field, type HistoryDrawer, useHistoryDrawer } from 'shared/ui';
 import { doneAct, extendAct } from './acts';
 import { RecordDialog } from './RecordDialog';
 
-/** The history's own words. */
+/** Labels for the history. */
 const told: readonly Field<object>[] = [
   { name: 'extensionNote' as never, label: 'Reason of the extension' },
   { name: 'area' as never, label: 'Area', format: (area) => areaNames[area as keyof typeof areaNames] ?? String(area) },
@@ -16,13 +16,13 @@ const told: readonly Field<object>[] = [
 export interface Dialogs {
   markDone: (id: string) => void;
   extend: (id: string) => void;
-  /** A row's "History". */
+  /** A row's "History" action. */
   history: HistoryDrawer['action'];
   /** Render this once, anywhere in the screen. */
   dialogs: ReactNode;
 }
 
-/** The dialogs of a list of obligations; which is open is in the address: `?act=done&id=…`. */
+/** The dialogs of an obligation list; the open one is in the address: `?act=done&id=…`. */
 export function useDialogs(): Dialogs {
   const [{ act, id }, setUrl] = useUrlState({ act: '', id: '' });
   const open = (next: string) => (of: string) => setUrl({ act: next, id: of });

@@ -11,8 +11,8 @@ import type { Dialogs } from './useDialogs';
 type Row = Obligation;
 
 /**
- * The acts on rows of an area's obligations, single ones and several. `edit` opens the form of those added by hand;
- * render `dialog` once.
+ * The actions on obligations of an area, single or bulk. `edit` opens the form of manually added ones; render `dialog`
+ * once.
  */
 export function useObligationActions<I extends object>(
   area: ObligationArea,

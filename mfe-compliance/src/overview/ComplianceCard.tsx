@@ -14,8 +14,8 @@ const icons = {
 } as const;
 
 /**
- * A link to one of the six pages with its state, for accounts that can open it; a figure leads to what it counted. The
- * state is left out until it is known.
+ * A link to one of the six pages with its state, for accounts that can open it; a figure links to the rows it counts.
+ * The state is hidden while loading.
  */
 export function ComplianceCard({
   title,

@@ -8,7 +8,7 @@ import { scoreTone } from '../score/scoreTone';
 /** The text of a landing page's card. */
 export interface CardText {
   figure: string;
-  /** The list of what the figure counted; by default the figure is not linked. */
+  /** The list behind the figure; by default the figure is not linked. */
   to?: string;
   detail: string;
   tone: Tone;
@@ -90,7 +90,7 @@ function wageText(wages: ComplianceOverview['wages']): CardText {
   };
 }
 
-/** The six pages: their addresses and what their cards say. */
+/** The six pages: their addresses and the texts of their cards. */
 export const cards: readonly {
   title: string;
   page: string;

@@ -7,7 +7,7 @@ const keys: readonly (Outcome | 'total')[] = [...outcomes, 'total'];
 const sum = (tallies: readonly Tally[], key: Outcome | 'total') =>
   tallies.reduce((total, tally) => total + tally[key], 0);
 
-/** Each area's result in the period, and the total; one table at every width. */
+/** Each area's outcomes in the period, and the total; one table at every width. */
 export function AreaSummary({ tallies }: { tallies: readonly Tally[] }) {
   return (
     <Panel title="Summary by area">

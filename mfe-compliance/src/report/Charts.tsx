@@ -11,7 +11,7 @@ const tableOf = (head: string, tallies: readonly Tally[]) => ({
   rows: tallies.map((tally) => [tally.group, ...outcomes.map((outcome) => tally[outcome])]),
 });
 
-/** Outcomes of the period's rows, by month and by area. */
+/** Outcomes in the period, by month and by area. */
 export function Charts({ months, areas }: { months: readonly Tally[]; areas: readonly Tally[] }) {
   return (
     <Columns split="3:2">

@@ -4,7 +4,7 @@ import { chartLook } from '../charts/chartLook';
 import { type Outcome, outcomes } from './outcome';
 import type { Tally } from './summary';
 
-/** Tallies as stacked columns, or as stacked bars; not animated. */
+/** Counts as stacked columns or stacked bars; not animated. */
 export default function OutcomeChart({
   tallies,
   isAcross = false,

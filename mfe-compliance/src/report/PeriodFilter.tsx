@@ -12,7 +12,7 @@ export interface PeriodFilterProps {
 
 const OWN = 'own';
 
-/** Chooses a usual period, or its first and last day. */
+/** Chooses a predefined period, or its first and last day. */
 export function PeriodFilter({ from, to, periods, onChoose }: PeriodFilterProps) {
   const chosen = periods.find((period) => period.from === from && period.to === to);
   const choose = (name: string) => {

@@ -32,7 +32,7 @@ function server(body: object[] = rows): FakeApi {
   return api;
 }
 
-/** What the button saves: its name and its text. */
+/** The file that the button saves: its name and text. */
 async function exported(click: () => Promise<void>): Promise<[name: string, text: string]> {
   let name = '';
   let text = Promise.resolve('');

@@ -22,7 +22,7 @@ import { useRowsView } from './useRowsView';
 
 const none: readonly ComplianceReportRow[] = [];
 
-/** The compliance summary of a period: by area, as charts, row by row, and as CSV. */
+/** The compliance summary of a period: by area, as charts, as rows, and as CSV. */
 export default function ReportPage() {
   const { data, state, error, reload, from, to, periods, choose } = useReport();
   const view = useRowsView(data ?? none);

@@ -31,7 +31,7 @@ const columns: readonly Column<ReportRecord>[] = [
   },
 ];
 
-/** The report's rows: searched, narrowed, sorted and paged. */
+/** The report's rows: search, filters, sorting and pages. */
 export function ReportRows({ view }: { view: ReturnType<typeof useRowsView> }) {
   const isPrinting = usePrinting();
   return (

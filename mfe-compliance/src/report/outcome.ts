@@ -1,7 +1,7 @@
 import type { ComplianceReportRow } from 'shared/domain/compliance/complianceAnswers';
 import type { Tone } from 'shared/ui';
 
-/** The outcome of a row in the report's sums. */
+/** A row's outcome in the report's totals. */
 export const outcomes = ['On time', 'Late', 'Overdue', 'Open'] as const;
 export type Outcome = (typeof outcomes)[number];
 
@@ -14,7 +14,7 @@ const outcomeOfState: Record<string, Outcome> = {
   Expired: 'Overdue',
 };
 
-/** The outcome of a row; rows that are due later, or expire soon, are open. */
+/** The outcome of a row; rows that are due later or expire soon are open. */
 export const outcomeOf = ({ state }: Pick<ComplianceReportRow, 'state'>): Outcome => outcomeOfState[state] ?? 'Open';
 
 export const outcomeTones: Record<Outcome, Tone> = { 'On time': 'good', Late: 'warn', Overdue: 'bad', Open: 'neutral' };

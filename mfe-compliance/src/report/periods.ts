@@ -7,14 +7,14 @@ import {
 } from 'shared/domain/dates/financialYear';
 import type { IsoDate } from 'shared/domain/dates/isoDate';
 
-/** A stretch of days with a name. */
+/** A named range of days. */
 export interface Period {
   name: string;
   from: IsoDate;
   to: IsoDate;
 }
 
-/** The periods that a report is usually made for. The first is the default. */
+/** The predefined periods of a report. The first is the default. */
 export function usualPeriods(): Period[] {
   const day = today();
   const year = financialYearOf(day);

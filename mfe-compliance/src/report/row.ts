@@ -1,5 +1,5 @@
 import type { ComplianceReportRow } from 'shared/domain/compliance/complianceAnswers';
 import type { StoredRecord } from 'shared/platform';
 
-/** A row of the report as a row of a table. */
+/** A row of the report as a table row. */
 export type ReportRecord = ComplianceReportRow & StoredRecord;

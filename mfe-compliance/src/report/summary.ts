@@ -13,7 +13,7 @@ function tally(group: string, rows: readonly ComplianceReportRow[]): Tally {
   return { group, total: rows.length, ...counts };
 }
 
-/** The rows of each area that has any, in the order of the areas. */
+/** Counts of each area that has rows, in the order of the areas. */
 export function byArea(rows: readonly ComplianceReportRow[]): Tally[] {
   return reportAreas
     .map((area) =>
@@ -27,7 +27,7 @@ export function byArea(rows: readonly ComplianceReportRow[]): Tally[] {
 
 const monthOf = ({ dueDate, extendedTo, period }: ComplianceReportRow) => (extendedTo ?? dueDate ?? period).slice(0, 7);
 
-/** The rows of each month in which something fell due, in order; a month as `Apr 26`. */
+/** Counts of each month with due dates, in order; a month as `Apr 26`. */
 export function byMonth(rows: readonly ComplianceReportRow[]): Tally[] {
   const months = [...new Set(rows.map(monthOf))].sort();
   return months.map((month) =>

@@ -3,7 +3,7 @@ import { isIsoDate } from 'shared/domain/dates/isoDate';
 import { useGet, useUrlState } from 'shared/platform';
 import { usualPeriods } from './periods';
 
-/** The report of the address's period (`?from=…&to=…`; by default this financial year). */
+/** The report of the period in the address (`?from=…&to=…`; by default this financial year). */
 export function useReport() {
   const [first = { name: '', from: '', to: '' }, ...others] = usualPeriods();
   const [url, setUrl] = useUrlState({ from: first.from, to: first.to });

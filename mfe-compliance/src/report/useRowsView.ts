@@ -13,7 +13,7 @@ function compare(a: ComplianceReportRow, b: ComplianceReportRow, sort: string): 
   return sort.startsWith('-') ? -order : order;
 }
 
-/** The report's rows as the address asks for them: searched, narrowed, sorted and paged in the browser, which has them all. */
+/** The report's rows as in the address: searched, filtered, sorted and paged in the browser, which has them all. */
 export function useRowsView(rows: readonly ComplianceReportRow[]) {
   const [url, setUrl] = useUrlState({ q: '', area: '', outcome: '', sort: '', page: 1, size: 10 });
   const words = url.q.toLowerCase().split(/\s+/).filter(Boolean);

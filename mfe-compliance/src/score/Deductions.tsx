@@ -16,7 +16,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'points', title: 'Points', kind: 'number', text: (row) => `−${points(row.points)}` },
 ];
 
-/** Every deduction, the dearest first, with a way to where it can be mended. */
+/** Every deduction, largest first, with a link to fix it. */
 export function Deductions({ deductions }: { deductions: readonly ScoreDeduction[] }) {
   if (deductions.length === 0)
     return (

@@ -32,7 +32,7 @@ function Facts({ title, facts }: { title: string; facts: [string, string | numbe
   );
 }
 
-/** The rule of the score, in words. */
+/** The scoring rule, in words. */
 export function HowItCounts() {
   return (
     <Panel title="How it’s calculated">

@@ -6,7 +6,7 @@ import { scoreTone } from './scoreTone';
 const rows = { one: 'row', many: 'rows' };
 const deductionsName = { one: 'deduction', many: 'deductions' };
 
-/** The score as a ring, its meaning, and how many rows it is based on. */
+/** The score as a ring, its meaning, and the number of rows it is based on. */
 export function ScoreCard({ score, counted, deductions }: { score: number; counted: number; deductions: number }) {
   const { tone, word } = scoreTone(score);
   return (

@@ -59,7 +59,7 @@ const fieldsOf = ({ rules }: SettledDues): readonly Field<SettingsForm>[] => [
   },
 ];
 
-/** Asks how GST is filed, where people work and which rules apply; the calendar of dues follows. */
+/** Asks how GST is filed, in which states people work and which rules apply; updates the calendar of dues. */
 export default function DueSettingsDialog({ onClose }: { onClose: () => void }) {
   useFocusReturn();
   const [chosen, setChosen] = useState<string>();

@@ -5,13 +5,13 @@ import styles from './RuleSwitches.module.css';
 
 export interface RuleSwitchesProps {
   rules: readonly SwitchableRule[];
-  /** Rules switched on or off; the others apply unless they concern only some. */
+  /** Switches rules on or off; rules apply by default unless they concern only some companies. */
   switched: Readonly<Record<string, boolean>>;
   onChange: (switched: Record<string, boolean>) => void;
   disabled: boolean;
 }
 
-/** Every rule with a box: ticked, it makes rows. */
+/** Every rule with a checkbox: checked, it creates dues. */
 export function RuleSwitches({ rules, switched, onChange, disabled }: RuleSwitchesProps) {
   const areas = [...new Set(rules.map(({ area }) => area))];
   return areas.map((area) => (

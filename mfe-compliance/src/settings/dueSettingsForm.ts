@@ -5,7 +5,7 @@ import { financialYearOf, quarterOf } from 'shared/domain/dates/financialYear';
 import { optionalDate } from 'shared/domain/records/validation';
 import { z } from 'zod';
 
-/** The form's values: one filing with the first day of its quarter, the states and the switches. */
+/** The form's values: one filing frequency with the first day of its quarter, the states and the switches. */
 export const settingsForm = z.object({
   filer: z.enum(['monthly', 'quarterly']),
   from: z.string(),
@@ -17,7 +17,7 @@ export type SettingsForm = z.infer<typeof settingsForm>;
 
 const firstOfQuarter = (date: string) => addMonths(`${date.slice(0, 7)}-01`, -((Number(date.slice(5, 7)) - 1) % 3));
 
-/** The quarters from which a filing can change: from a year ago to a year ahead. */
+/** The quarters in which a filing frequency can start: from a year ago to a year ahead. */
 export function quarterOptions(): { value: string; label: string }[] {
   const first = addMonths(firstOfQuarter(today()), -12);
   return Array.from({ length: 9 }, (_, index) => addMonths(first, index * 3)).map((value) => ({
@@ -26,7 +26,7 @@ export function quarterOptions(): { value: string; label: string }[] {
   }));
 }
 
-/** The form of the filing frequency: the newest, from its quarter or, when that lies long ago, from this one. */
+/** The current filing frequency in the form: from its quarter or, if that is long ago, from this one. */
 export function startOf({ filings, workStates, switched, checkedOn }: SettledDues): SettingsForm {
   const { from, filer } = inForce(filings, '9999-12-31');
   const isListed = quarterOptions().some(({ value }) => value === from);
@@ -39,7 +39,7 @@ export function startOf({ filings, workStates, switched, checkedOn }: SettledDue
   };
 }
 
-/** Everything this form settles: a filing frequency applies from its quarter on, and earlier filings stay. */
+/** The settings from this form: a filing frequency applies from its quarter on, and earlier ones stay. */
 export function settingsOf({ filer, from, ...rest }: SettingsForm, { filings }: DueSettings): DueSettings {
   const before = filings.filter((filing) => filing.from < from);
   const isNew = before.length === 0 || inForce(before, from).filer !== filer;

@@ -11,7 +11,7 @@ import { repeats, repeatsField } from '../obligations/repeatsField';
 const quarters = ['Q1', 'Q2', 'Q3', 'Q4'] as const;
 const types = ['Deposit', 'Return'] as const;
 
-/** A deposit or return added by hand: its input, and the fields derived from it. */
+/** A manually added deposit or return: its input, and the derived fields. */
 const tdsInput = (year: FinancialYear) =>
   z
     .object({

@@ -8,11 +8,14 @@ import { financialYears, thisYear } from './financialYears';
 export interface ChosenYear {
   year: FinancialYear;
   choose: (year: FinancialYear) => void;
-  /** The year's rows have been made from the rules; this year's always are. */
+  /** The year's rows have been created from the rules; this year's always are. */
   isReady: boolean;
 }
 
-/** The financial year in the address (`?year=2025-26`; by default this one). Its rows are made when they are missing and the person may make them. */
+/**
+ * The financial year in the address (`?year=2025-26`; by default this one). Creates its rows if they are missing and
+ * the account may create them.
+ */
 export function useFinancialYear(): ChosenYear {
   const [{ year: asked }, setUrl] = useUrlState({ year: thisYear() });
   const year = financialYears().includes(asked) ? asked : thisYear();

@@ -8,7 +8,7 @@ import styles from './BillLines.module.css';
 
 type Lines = Pick<BillProof, 'lines' | 'people'>;
 
-/** Somebody's days in words: "20 present, 1 half day, 1.5 h overtime". */
+/** A person's days in words: "20 present, 1 half day, 1.5 h overtime". */
 function daysText({ counts, unmarked, overtimeMinutes }: BilledPerson): string {
   const days = Object.entries(dayNames).flatMap(([code, name]) => {
     const n = counts[code as keyof typeof counts] ?? 0;
@@ -23,7 +23,7 @@ function costText({ wagesPaise, contributionsPaise }: BilledPerson): string {
   return `Wages ${formatRupees(wagesPaise)}, PF and ESI of the employer ${formatRupees(contributionsPaise ?? 0)}`;
 }
 
-/** A bill's lines; each opens to its people, with their days, their share and their cost. */
+/** A bill's lines; each row expands to its people with their days, share and cost. */
 export function BillLines({ lines, people }: Lines) {
   const byPlacement = new Map(people.map((person) => [person.placementId, person]));
   return (

@@ -30,7 +30,7 @@ export interface BillOf {
   companyId?: string;
 }
 
-/** Warnings before it is billed; each leads to the placement that it is about. */
+/** Warnings about the bill; each links to its placement. */
 function Findings({ findings }: Pick<BillPreview, 'findings'>) {
   return findings.map(({ placementId, kind, message }) => {
     const place = placementId === '' ? undefined : linkTo('products.placement', placementId);
@@ -42,7 +42,10 @@ function Findings({ findings }: Pick<BillPreview, 'findings'>) {
   });
 }
 
-/** A month's bill before it is made: its lines with their people, what keeps it from being made, and the act that makes its draft. */
+/**
+ * Preview of a month's bill: its lines with their people, the problems that block it, and the button that creates the
+ * draft.
+ */
 export function BillPreviewPanel({ month, centerId = '', companyId = '' }: BillOf) {
   const scope = { month, centerId, companyId };
   const { data, state, error, reload } = useGet<FoundBillAnswer>('invoices/bill-preview', scope);

@@ -13,7 +13,7 @@ import { CentersToBill } from './CentersToBill';
  */
 export default function BillsPage() {
   const [url, setUrl] = useUrlState({ month: '', company: '', center: '' });
-  // Wages and bills are about the last month.
+  // Wages and bills default to the last month.
   const month = isIsoMonth(url.month) ? url.month : addMonths(today(), -1).slice(0, 7);
   const { company, center } = url;
   const isOne = company !== '' || center !== '';

@@ -8,7 +8,7 @@ const person = (placementId: string, name: string, days: number): BilledPerson =
   ...{ wagesPaise: 1_500_000, contributionsPaise: 200_000 },
 });
 
-/** Their bill before it is made. */
+/** The preview of their bill. */
 export const preview = (over: Partial<BillPreview> = {}): BillPreview => ({
   ...{ month: '2026-04', companyId: 'a1', companyName: 'Acme Foods', purchaseOrder: 'PO-77', findings: [] },
   ...{ issuedUnder: '' },
@@ -32,7 +32,7 @@ export const preview = (over: Partial<BillPreview> = {}): BillPreview => ({
   ...over,
 });
 
-/** What their bill is made of. */
+/** The parts of their bill. */
 export function proof(over: Partial<BillProof> = {}): BillProof {
   const { findings: _, purchaseOrder: __, issuedUnder: ___, ...bill } = preview();
   return {

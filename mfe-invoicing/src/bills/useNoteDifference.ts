@@ -7,7 +7,10 @@ import { api, changeRecord, confirm, notify } from 'shared/platform';
 import { confirmGstr1a } from '../documents/invoices/confirmGstr1a';
 import { useDocumentLaw } from '../law/useDocumentLaw';
 
-/** Asks, and issues the note for the difference since a bill's days were corrected. Throws the server's refusal. */
+/**
+ * Asks for confirmation, then issues the note for the difference since a bill's days were corrected. Throws the
+ * server's refusal.
+ */
 export function useNoteDifference(invoice: InvoiceView): (proof: BillProof) => Promise<void> {
   const { creditNote } = useDocumentLaw();
   const send = (inGstr1a: boolean) =>

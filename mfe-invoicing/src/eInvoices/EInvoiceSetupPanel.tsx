@@ -6,7 +6,7 @@ import { Allowed, api } from 'shared/platform';
 import { Panel, SchemaForm } from 'shared/ui';
 import { useDocumentLaw } from '../law/useDocumentLaw';
 
-/** The day from which documents need an IRN, and the portal's key: for people who keep the letterhead. */
+/** The first day on which documents need an IRN, and the portal's key; for accounts that can edit the letterhead. */
 export function EInvoiceSetupPanel({ list, onSaved }: { list: EInvoiceList; onSaved: () => void }) {
   const { registration, from, qrFrom, portalKey } = list;
   const { limit } = useDocumentLaw();

@@ -21,7 +21,7 @@ const tones: Readonly<Record<EInvoiceState, Tone>> = {
   Cancelled: 'neutral',
 };
 
-/** The day until which something is to be done; null where nothing is. */
+/** The last day for the next step; null if there is none. */
 const untilOf = ({ until, state }: EInvoiceRow) =>
   until === '' ? null : state === 'To cancel' ? today(new Date(until)) : until;
 
@@ -40,7 +40,7 @@ const columns: readonly Column<Shown>[] = [
   { key: 'computed:until', title: 'Until', kind: 'date', value: untilOf, priority: 2 },
 ];
 
-/** The next step for a document, and what the portal answered. */
+/** The next step for a document, and the portal's response. */
 function Detail({ row }: { row: Shown }) {
   const { problems, irn, ackNo, ackAt, isVerified, state, until, date } = row;
   const { limit } = useDocumentLaw();
@@ -83,7 +83,7 @@ function Detail({ row }: { row: Shown }) {
 
 const hasDetail = ({ problems, irn, state }: EInvoiceRow) => problems.length > 0 || irn !== '' || state === 'Late';
 
-/** Documents that need an IRN; an open one shows the next step, or what the portal answered. */
+/** Documents that need an IRN; an expanded row shows the next step or the portal's response. */
 export function EInvoiceTable({
   registration,
   rows,

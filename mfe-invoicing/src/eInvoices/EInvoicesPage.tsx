@@ -16,7 +16,7 @@ import { ReadAnswerPanel } from './ReadAnswerPanel';
 import { saveInv01 } from './saveInv01';
 import { ToCancelPanel } from './ToCancelPanel';
 
-/** How many months back can be looked at. */
+/** How many past months can be chosen. */
 const MONTHS = 24;
 
 const emptyOf = (list: EInvoiceList, month: string, limits: DocumentLaw['limit']) => {
@@ -34,7 +34,10 @@ const emptyOf = (list: EInvoiceList, month: string, limits: DocumentLaw['limit']
     : { title: 'Nothing waits.', detail: 'Every document that needs an IRN has one. Choose a month to see them.' };
 };
 
-/** `/dashboard/invoicing/e-invoices?month=…&registration=…`: which documents need an IRN, the file for the invoice portal, and its answers. */
+/**
+ * `/dashboard/invoicing/e-invoices?month=…&registration=…`: the documents that need an IRN, the file for the invoice
+ * portal, and its responses.
+ */
 export default function EInvoicesPage() {
   const [url, setUrl] = useUrlState({ month: '', registration: '' });
   const query = { ...(url.month && { month: url.month }), ...(url.registration && { registration: url.registration }) };

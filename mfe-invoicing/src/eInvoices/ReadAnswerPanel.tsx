@@ -6,8 +6,8 @@ import { describeFailure, type Failure, FailureNotice, FileInput, Panel, SchemaF
 const failed = 'Failed to read this answer';
 
 /**
- * Reads the invoice portal's answers, from its file or pasted: matching ones are kept with their documents, and the
- * rest is reported with reasons.
+ * Reads the invoice portal's responses, from a file or pasted: matching ones are stored with their documents; the rest
+ * are listed with reasons.
  */
 export function ReadAnswerPanel({ onRead }: { onRead: () => void }) {
   const [answer, setAnswer] = useState<PortalAnswerRead>();

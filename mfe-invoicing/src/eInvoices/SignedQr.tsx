@@ -1,6 +1,9 @@
 import { QRCodeSVG } from '@rc-component/qrcode';
 
-/** The invoice portal's signed QR code, as it must be on the paper. Black on white in every theme, for cameras. */
+/**
+ * The invoice portal's signed QR code, required on the printed document. Black on white in every theme, so that cameras
+ * can read it.
+ */
 export default function SignedQr({ text }: { text: string }) {
   return (
     <QRCodeSVG

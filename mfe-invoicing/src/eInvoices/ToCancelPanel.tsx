@@ -6,7 +6,7 @@ import { Allowed } from 'shared/platform';
 import { Panel, Row } from 'shared/ui';
 import { saveCancellations } from './saveInv01';
 
-/** Saves the file that cancels IRNs on the portal, for one reason. */
+/** Saves the file that cancels IRNs on the portal, with one reason for all. */
 export function ToCancelPanel({ registration }: { registration: string }) {
   const [reason, setReason] = useState('2');
   return (

@@ -2,7 +2,7 @@ import { today } from 'shared/domain/dates/dates';
 import { api, downloadFile, notify } from 'shared/platform';
 import { errorSentence } from 'shared/ui';
 
-/** Saves documents of a registration as the file for the invoice portal; without ids all that wait for an IRN. */
+/** Saves documents of a registration as the file for the invoice portal; without ids, all that need an IRN. */
 export async function saveInv01(registration: string, ids?: readonly string[], name: string = today()): Promise<void> {
   try {
     const query = { registration, ...(ids && { ids: ids.join(',') }) };
@@ -15,7 +15,7 @@ export async function saveInv01(registration: string, ids?: readonly string[], n
   }
 }
 
-/** Saves what the invoice portal is to cancel of a registration, for the reason of a number. */
+/** Saves the file of a registration's IRNs to cancel on the invoice portal, with a numbered reason. */
 export async function saveCancellations(registration: string, reason: string): Promise<void> {
   try {
     downloadFile(

@@ -10,7 +10,7 @@ interface ColumnChoicesProps<N extends string> {
   onChange: (map: ColumnMap<N>) => void;
 }
 
-/** Says which of a file's headings each column is. */
+/** Maps a file's headings to columns. */
 export function ColumnChoices<N extends string>({ columns, headings, map, disabled, onChange }: ColumnChoicesProps<N>) {
   const id = useId();
   return columns.map(({ name, label }) => (

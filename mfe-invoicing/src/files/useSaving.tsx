@@ -3,8 +3,8 @@ import { api, downloadFile, type Query } from 'shared/platform';
 import { describeFailure, type Failure, Text } from 'shared/ui';
 
 /**
- * Saves files made by the API, one at a time: `running` is the key of the current one, `problem` says why the last one
- * failed.
+ * Saves files that the API creates, one at a time: `running` is the key of the current one, `problem` the error of the
+ * last failure.
  */
 export function useSaving(): {
   running: string | undefined;

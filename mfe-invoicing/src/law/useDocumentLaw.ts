@@ -1,5 +1,5 @@
 import { type DocumentLaw, releasedDocumentLaw } from 'shared/domain/money/documents/documentLaw';
 import { useGet } from 'shared/platform';
 
-/** The rules of the law for documents; until they are loaded, this release's. */
+/** The legal rules for documents; until they load, those built into this release. */
 export const useDocumentLaw = (): DocumentLaw => useGet<DocumentLaw>('invoices/law').data ?? releasedDocumentLaw;

@@ -17,7 +17,7 @@ import {
 import { type LedgerSum, LedgerTotals } from './LedgerTotals';
 
 export interface LedgerScreenProps<T extends StoredRecord, I extends object> {
-  /** Makes the ledger's definition; a function, because a new entry begins with today's date. */
+  /** Builds the ledger's definition; a function, because a new entry defaults to today's date. */
   define: () => ResourceDefinition<T, I>;
   title: string;
   purpose: string;
@@ -25,7 +25,7 @@ export interface LedgerScreenProps<T extends StoredRecord, I extends object> {
   sums: readonly LedgerSum[];
 }
 
-/** A ledger: a form that stays open for the next entry, the sums, and the entries. */
+/** A ledger: a form that stays open for the next entry, the totals, and the entries. */
 export function LedgerScreen<T extends StoredRecord, I extends object>({
   define,
   title,

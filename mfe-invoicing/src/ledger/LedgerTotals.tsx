@@ -17,7 +17,7 @@ export interface LedgerTotalsProps {
   sums: readonly LedgerSum[];
 }
 
-/** The sums over everything the list selects, on all its pages. */
+/** The totals over everything the list's filters match, on all pages. */
 export function LedgerTotals({ path, selection, isNarrowed, sums }: LedgerTotalsProps) {
   const { data, state } = useGet<TypeTotal[]>(`${path}/totals`, selection);
   const sum = (of: LedgerSum['of'], value: (total: TypeTotal) => number) =>

@@ -54,7 +54,7 @@ const files = [
   { path: 'entries.xlsx', name: (to: string) => `entries-${to}.xlsx`, label: 'Entries for Excel' },
 ];
 
-/** The period's vouchers as files for the accountant's own books, and what its accounts are called there. */
+/** The period's vouchers as files for Tally, and the ledger names used there. */
 export function TallyPanel({ from, to }: { from: string; to: string }) {
   const { add, edit, drawer } = useFormDrawer(ledgers);
   const remove = useRemoveAction(ledgers);

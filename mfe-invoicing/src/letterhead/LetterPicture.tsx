@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { api } from 'shared/platform';
 
-/** A stored picture of a letterhead, by its hash; nothing until it is here, and where it can't be had. It is no larger than its place. */
+/** A letterhead's stored picture, by its hash; nothing while it loads or if it fails. It never exceeds its box. */
 export default function LetterPicture({
   sha256,
   className,

@@ -5,7 +5,7 @@ import { LetterheadForm, Row, Stack, Text, useHistoryDrawer, useLetterhead } fro
 import { registrations } from './registrations';
 import { SeriesStart } from './SeriesStart';
 
-/** Settings panel with the company's details that documents print; needs the right to edit them. */
+/** Settings panel with the company's details printed on documents; needs the right to edit them. */
 export default function LetterheadSettings() {
   const { record, problems } = useLetterhead();
   const history = useHistoryDrawer(registrations);

@@ -8,7 +8,7 @@ import LetterPicture from './LetterPicture';
 import styles from './PictureInput.module.css';
 import { smallerPicture } from './smallerPicture';
 
-/** Chooses a picture of a letterhead: it is stored at once and named by the letterhead when that is saved. */
+/** Chooses a letterhead picture: it is uploaded at once and linked when the letterhead is saved. */
 export function PictureInput({ control, name }: { control: FieldControl; name: string }) {
   const { id, value, onChange, onBlur, invalid, disabled, describedBy } = control;
   const stored = typeof value === 'string' ? value : '';

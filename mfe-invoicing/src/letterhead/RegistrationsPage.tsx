@@ -16,7 +16,7 @@ import {
 import { registrations } from './registrations';
 import { SeriesStart } from './SeriesStart';
 
-/** A further registration's initial values: the same company's details without those of its place. */
+/** A further registration's initial values: the company's details without address and GSTIN. */
 function furtherOf(own: Letterhead | undefined): Partial<LetterheadInput> {
   if (!own) return {};
   const { name, cin, email, phone, terms, turnover, roundOff } = own;

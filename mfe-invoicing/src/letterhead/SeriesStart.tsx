@@ -35,8 +35,8 @@ const fieldsOf = (startable: readonly NumberSeries[]): readonly Field<Start>[] =
 ];
 
 /**
- * The number of the next document of each series, and the start of a series in which nothing was issued yet: for a
- * registration, by default that of the company's details.
+ * The next document number of each series, and the first number of unused series; by default for the company's details,
+ * otherwise for a registration.
  */
 export function SeriesStart({ registration }: { registration?: string }) {
   const query = registration === undefined ? undefined : { registration };

@@ -1,6 +1,6 @@
 import { type Letterhead, letterheadInput } from 'shared/domain/letterhead/letterhead';
 
-/** The company's letterhead as the server answers it, with all that a document needs. */
+/** The company's letterhead as the server's response, complete for every document. */
 export const letterhead = (over: Partial<Letterhead> = {}): Letterhead => ({
   ...letterheadInput.parse({
     name: 'Shramdeep Workforce Private Limited',

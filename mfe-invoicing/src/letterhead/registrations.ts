@@ -5,7 +5,10 @@ import { pictureFields } from './pictureFields';
 
 let fields: ResourceDefinition<Letterhead, LetterheadInput>['fields'] | undefined;
 
-/** The company's GST registrations, each with its letterhead: the company's details, and one more for each further GSTIN. */
+/**
+ * The company's GST registrations, each with its letterhead: the company's details first, then one for each further
+ * GSTIN.
+ */
 export const registrations: ResourceDefinition<Letterhead, LetterheadInput> = {
   path: letterheadResource.path,
   name: { one: 'registration', many: 'registrations' },

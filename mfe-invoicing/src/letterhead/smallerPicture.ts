@@ -1,10 +1,10 @@
-/** The longest side of an uploaded picture: more is not printed. */
+/** The longest side of an uploaded picture, in pixels: print needs no more. */
 const MOST_SIDE = 800;
 
 /**
- * A picture no larger than papers print it, so that a photograph of a signature can be chosen directly: a JPEG stays
- * one, anything else that the browser shows becomes a PNG. Files it can't show, and SVGs, are sent unchanged: the
- * server says why they are refused.
+ * Scales a picture down to print size, so that a photo of a signature can be chosen directly: a JPEG stays a JPEG, any
+ * other format the browser can show becomes a PNG. SVGs and unreadable files are sent unchanged; the server says why it
+ * refuses them.
  */
 export async function smallerPicture(file: File): Promise<Blob> {
   if (file.type === 'image/svg+xml' || typeof createImageBitmap !== 'function') return file;

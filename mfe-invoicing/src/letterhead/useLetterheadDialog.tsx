@@ -8,7 +8,7 @@ import { useLetterheadOf } from './useLetterheadOf';
 
 const title = 'Company details on documents';
 
-/** The owner enters what the paper lacks. */
+/** The owner enters the missing details. */
 function OwnersDialog({ further, onDone }: { further?: Letterhead; onDone: (saved?: LetterheadInput) => void }) {
   useFocusReturn();
   return (
@@ -61,19 +61,21 @@ function ColleaguesDialog({ missing, onDone }: { missing: readonly string[]; onD
 
 export interface LetterheadDialog {
   letterhead: LetterheadInput;
-  /** The company's GSTINs, of which one is chosen where there are several. */
+  /** The company's GSTINs, one of which is chosen if there are several. */
   registrations: readonly string[];
-  /** Its missing parts. */
+  /** Its missing fields. */
   problems: ReturnType<typeof useLetterheadOf>['problems'];
-  /** The whole letterhead, at once or after the owner entered the missing parts; undefined when it stays incomplete. */
+  /**
+   * The complete letterhead, at once or after the owner entered the missing fields; undefined when it stays incomplete.
+   */
   ask: () => Promise<LetterheadInput | undefined>;
   /** Render this once, anywhere in the screen. */
   dialog: ReactNode;
 }
 
 /**
- * The letterhead of a registration, by default the company's details, and the dialog that asks for its missing parts
- * before something is issued.
+ * A registration's letterhead (by default the company's details) and the dialog that asks for its missing fields before
+ * a document is issued.
  */
 export function useLetterheadDialog(registration = ''): LetterheadDialog {
   const { letterhead, further, registrations, problems } = useLetterheadOf(registration);

@@ -3,7 +3,7 @@ import { stateOfGstin } from 'shared/domain/records/gstin';
 import { stateName } from 'shared/domain/records/states';
 import { useLetterheadOf } from './useLetterheadOf';
 
-/** Under which registration something is issued that follows an invoice, in a sentence; empty while the company has one only. */
+/** A sentence naming the registration of a document that follows an invoice; empty while the company has only one. */
 export function useUnderInvoice({ registration, isSample }: Pick<Invoice, 'registration' | 'isSample'>): string {
   const { registrations } = useLetterheadOf('');
   if (registrations.length < 2 || registration === '' || isSample) return '';

@@ -25,7 +25,7 @@ const tones: Readonly<Record<string, Tone>> = {
   'Only with us': 'bad',
 };
 
-/** How a line of theirs and ours compare, as a column. */
+/** The column that compares their line with ours. */
 export const stateColumn: Column<StoredRecord & { state: string }> = {
   key: 'state',
   title: 'State',
@@ -38,12 +38,12 @@ interface MatchPanelProps<A> {
   answer: GetResult<A>;
   /** The title of the failure: "Failed to load the bills". */
   failed: string;
-  /** Shown while no file was read; by default, one was. */
+  /** Shown while no file has been read. By default, a file has been read. */
   empty?: { title: string; detail: string } | false;
-  /** Choices before that of the state. By default none. */
+  /** Filters before the state filter. By default none. */
   choices?: ReactNode;
   states: readonly string[];
-  /** The state that is shown; empty for all. */
+  /** The state filter; empty for all. */
   state: string;
   onState: (state: string) => void;
   /** A sentence for each state: "Matched: 3, GST ₹540.00". */
@@ -52,7 +52,10 @@ interface MatchPanelProps<A> {
   children: ReactNode;
 }
 
-/** Lines of a file next to our records, with the comparison and the decision. Used by bank statements, form 26AS and GSTR-2B. */
+/**
+ * Lines of a file next to our records, with the comparison and the decision. Shared by bank statements, form 26AS and
+ * GSTR-2B.
+ */
 export function MatchPanel<A>({
   answer: { data, state: loading, error, reload },
   failed,

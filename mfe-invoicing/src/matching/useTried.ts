@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describeFailure, type Failure } from 'shared/ui';
 
-/** Runs acts and keeps the failure of the last one, shown above what they change. */
+/** Runs actions and keeps the last failure, shown above the list. */
 export function useTried() {
   const [failure, setFailure] = useState<Failure>();
   const tried = async (failed: string, act: () => Promise<unknown>) => {

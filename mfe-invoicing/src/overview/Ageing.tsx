@@ -6,7 +6,7 @@ import styles from './Ageing.module.css';
 
 const invoices = { one: 'invoice', many: 'invoices' };
 
-/** How late the overdue amounts are, as bars with their figures; each leads to its invoices. */
+/** Bars of overdue amounts by age, with figures; each links to its invoices. */
 export function Ageing({ ages }: { ages: InvoicingSummary['ageing'] }) {
   const most = Math.max(...ages.map((age) => age.amountPaise), 1);
   return (

@@ -6,7 +6,10 @@ import { Panel, Row, Stack, Text } from 'shared/ui';
 import { usualPeriod } from '../returns/periodChoices';
 import { useReturnFile } from '../returns/useReturnFile';
 
-/** Saves last month's outward supplies as CSV: the month to file. Other months, files and GSTINs are on the page of GST returns. */
+/**
+ * Saves last month's outward supplies, the month to file, as CSV. The GST returns page has other months, formats and
+ * GSTINs.
+ */
 export function Gstr1Panel() {
   const period = usualPeriod();
   const { running, problem, save } = useReturnFile({ period, of: 'GSTR-1' });

@@ -9,7 +9,7 @@ import { LatestInvoices } from './LatestInvoices';
 import { Tallies } from './Tallies';
 import { useSummary } from './useSummary';
 
-/** An overview of invoicing: drafts, receivables and returns. */
+/** The invoicing overview: drafts, receivables and returns. */
 export default function InvoicingPage() {
   const { data, state, error, reload } = useSummary();
   const newButton = (

@@ -13,7 +13,7 @@ import { invoicePath } from '../documents/invoices/invoicePath';
 const shown = new Set<string>(['clientName', 'invoiceNo', 'totalPaise', 'shown']);
 const columns = invoiceColumns.filter((column) => shown.has(column.key));
 
-/** The invoices that were written last. */
+/** The newest invoices. */
 export function LatestInvoices() {
   const { rows, state, error, reload } = useList<InvoiceRow>(invoiceWords.path, {
     page: 1,

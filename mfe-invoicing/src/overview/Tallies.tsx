@@ -39,7 +39,7 @@ function Card({
   );
 }
 
-/** The figures of the day, each a way to its invoices. */
+/** Today's figures, each linked to its invoices. */
 export function Tallies({ summary }: { summary: InvoicingSummary }) {
   const month = formatMonth(summary.month);
   return (

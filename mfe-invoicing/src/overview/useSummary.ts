@@ -1,7 +1,7 @@
 import type { InvoicingSummary } from 'shared/domain/money/documents/invoicingAnswers';
 import { useGet } from 'shared/platform';
 
-/** The figures of the overview. Their path lies below the invoices', so that they are asked again when an invoice changes. */
+/** The overview's figures. Their path is below the invoices' path, so that a changed invoice refetches them. */
 export function useSummary() {
   return useGet<InvoicingSummary>('invoices/summary');
 }

@@ -12,7 +12,7 @@ const columns: readonly Column<Shown>[] = [
   { key: 'since', title: 'Since', kind: 'date', priority: 2 },
 ];
 
-/** Suppliers who have not told the portal bills of ours, each with a message that asks for them. */
+/** Suppliers whose bills to us are missing on the portal, each with a prepared message asking for them. */
 export function FollowUpPanel({ gstin }: { gstin: string }) {
   const { data, state, error, reload } = useGet<FollowUp[]>('purchases/gstr-2b/follow-up', { gstin });
   const rows = data?.map((each): Shown => ({ ...each, id: each.supplierId, version: 1, createdAt: '', updatedAt: '' }));

@@ -26,7 +26,7 @@ import { useSaving } from '../files/useSaving';
 type Sum = Form140Answer['sums'][number] & StoredRecord;
 type Finding = Form140Answer['findings'][number] & StoredRecord;
 
-/** How many quarters back can be looked at. */
+/** How many past quarters can be chosen. */
 const QUARTERS = 8;
 
 const quarters = () =>
@@ -72,7 +72,7 @@ const findingColumns: readonly Column<Finding>[] = [
   { key: 'text', title: 'What to do', wraps: true },
 ];
 
-/** Form 140 of a quarter: by month and section, the portal's refusals bill by bill, and the rows as files. */
+/** Form 140 of a quarter: totals by month and section, the portal's refusals by bill, and the rows as files. */
 export function Form140Panel() {
   const [choices] = useState(quarters);
   const [url, setUrl] = useUrlState({ quarter: '' });

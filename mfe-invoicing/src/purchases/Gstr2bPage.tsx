@@ -65,7 +65,7 @@ const decisions = [
   { decision: 'Pending', label: 'Keep pending', icon: <Clock /> },
 ] as const;
 
-/** A file's content as the portal's JSON; undefined where another was chosen meanwhile. */
+/** A file's content as the portal's JSON; undefined if another file was chosen meanwhile. */
 async function textOf(file: File, readTable: TableReader): Promise<string | undefined> {
   const { decodeText } = await import('shared/domain/tables/decodeText');
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));

@@ -3,7 +3,7 @@ import { LinkTabs } from 'shared/ui';
 
 const PURCHASES = '/dashboard/invoicing/purchases';
 
-/** Leads from one page of suppliers’ bills to the others, as far as the person may see them. */
+/** Tabs of the suppliers' bills pages that the account may see. */
 export function PurchaseTabs() {
   const pages = [
     { to: PURCHASES, label: 'Bills', isShown: useMay('purchases:read') },

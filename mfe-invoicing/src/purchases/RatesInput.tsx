@@ -9,7 +9,7 @@ type Rate = { [field in keyof Purchase['rates'][number]]: number | string | null
 
 const MOST = 10;
 
-/** The value by rate of a bill with several; the taxable value follows them. */
+/** The value per rate of a bill with several rates; the taxable value is their sum. */
 export function RatesInput({ value, disabled, onBlur, onChange }: FieldControl) {
   const set = useSetFormValue();
   const rates = (value as Rate[] | undefined) ?? [];

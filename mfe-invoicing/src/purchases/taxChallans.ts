@@ -2,12 +2,14 @@ import { addMonths, formatMonth, today } from 'shared/domain/dates/dates';
 import { type TaxChallan, type TaxChallanInput, taxChallanInput } from 'shared/domain/money/purchases/taxChallan';
 import type { ResourceDefinition } from 'shared/ui';
 
-/** How many months back can be chosen. */
+/** How many past months can be chosen. */
 const MONTHS = 24;
 
 const months = () => Array.from({ length: MONTHS }, (_, back) => addMonths(today(), -back).slice(0, 7));
 
-/** The challans that paid tax withheld from suppliers; a function, because the months end with today’s. */
+/**
+ * The challans that paid tax withheld from suppliers; a function, because the list of months ends with the current one.
+ */
 export const taxChallans = (): ResourceDefinition<TaxChallan, TaxChallanInput> => ({
   path: 'tax-challans',
   name: { one: 'challan', many: 'challans' },

@@ -17,12 +17,15 @@ import { ReturnStates } from './ReturnStates';
 import { ReturnTables } from './ReturnTables';
 
 /**
- * GSTR-1A reports documents issued into a period after its GSTR-1 was filed; IFF those of registered clients in a
- * quarterly filer's month.
+ * GSTR-1A covers documents issued into a period after its GSTR-1 was filed; IFF covers registered clients' documents in
+ * a quarterly filer's month.
  */
 const returns = ['GSTR-1', 'GSTR-1A', 'IFF'] as const;
 
-/** `/dashboard/invoicing/gst-returns?period=…&registration=…&return=…`: what a period's return holds, what the portal would refuse, its files, and whether it is filed. */
+/**
+ * `/dashboard/invoicing/gst-returns?period=…&registration=…&return=…`: a period's return with the portal's problems,
+ * its files, and its filing state.
+ */
 // oxlint-disable-next-line max-lines-per-function -- the page's panels in their order
 export default function GstReturnsPage() {
   const [url, setUrl] = useUrlState({ period: '', registration: '', return: '' });

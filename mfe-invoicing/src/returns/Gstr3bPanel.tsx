@@ -36,7 +36,7 @@ const columns: readonly Column<Shown>[] = [
   { key: 'sgstPaise', title: 'SGST/UTGST', kind: 'money', priority: 2 },
 ];
 
-/** The panel's subject. */
+/** The panel's heading. */
 interface Of {
   registration: string;
   period: string;

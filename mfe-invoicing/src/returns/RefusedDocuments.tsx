@@ -5,7 +5,7 @@ import { documentPath } from './documentPath';
 
 const documents = { one: 'document', many: 'documents' };
 
-/** The portal's problems, document by document. */
+/** The portal's problems by document. */
 export function RefusedDocuments({ refused, count }: { refused: readonly RefusedDocument[]; count: number }) {
   if (count === 0) return null;
   return (

@@ -5,7 +5,7 @@ import type { KeptReturn } from 'shared/domain/money/returns/gstReturnAnswers';
 import { formatDate, Panel, Row, Stack, Text } from 'shared/ui';
 import { useReturnFile } from './useReturnFile';
 
-/** The files a return can be saved as: the portal's, or one of its tables in a format. IFF has no tables. */
+/** The files of a return: the portal's file, or one table in a format. IFF has no tables. */
 const contents = [
   { value: 'portal', label: 'JSON for the portal' },
   { value: 'supplies', label: 'Supplies' },
@@ -20,7 +20,7 @@ const formats = [
 ] as const;
 type Format = (typeof formats)[number]['value'];
 
-/** Saves a period's return as a chosen file, and filed ones as they were. */
+/** Saves a period's return as a chosen file; filed returns unchanged. */
 export function ReturnFiles({
   registration,
   period,

@@ -6,7 +6,7 @@ import { Allowed } from 'shared/platform';
 import { formatDate, Panel, Row, Stack, StatusDot, Text } from 'shared/ui';
 import { FileReturnDialog } from './FileReturnDialog';
 
-/** How the period's returns stand, each to be marked as filed. */
+/** The filing states of the period's returns, each with a button that marks it as filed. */
 export function ReturnStates({
   returns,
   period,

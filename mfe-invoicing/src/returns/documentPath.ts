@@ -6,6 +6,6 @@ const folders: Readonly<Record<Gstr1Type, string>> = {
   'Debit note': 'debit',
 };
 
-/** Where a document of a return is. */
+/** The path of a document in a return. */
 export const documentPath = ({ type, id }: { type: Gstr1Type; id: string }): string =>
   `/dashboard/invoicing/${folders[type]}/${id}`;

@@ -2,10 +2,10 @@ import { addMonths, formatMonth, today } from 'shared/domain/dates/dates';
 import { formatPeriod } from 'shared/domain/dates/period';
 import { quarterOfDay } from 'shared/domain/money/returns/returnPeriod';
 
-/** How many months back can be looked at. */
+/** How many past months can be chosen. */
 const MONTHS = 24;
 
-/** This month and those before it, and their quarters. */
+/** This month and earlier ones, and their quarters. */
 export function periodChoices(): { label: string; options: { value: string; label: string }[] }[] {
   const months = Array.from({ length: MONTHS }, (_, back) => addMonths(today(), -back).slice(0, 7));
   const quarters = [...new Set(months.map(quarterOfDay))];

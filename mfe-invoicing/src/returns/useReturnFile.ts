@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSaving } from '../files/useSaving';
 
-/** A return whose files are saved: of a GSTIN, by default the letterhead's. */
+/** A return to save: its GSTIN defaults to the letterhead's. */
 interface Saved {
   registration?: string;
   period: string;

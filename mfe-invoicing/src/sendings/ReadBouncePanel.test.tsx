@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { fakeApi, renderScreen } from 'shared/testing';
 import { ReadBouncePanel } from './ReadBouncePanel';
 
-// The browser that tests run in lacks it.
+// jsdom lacks it.
 Blob.prototype.text ??= function (this: Blob) {
   return new Promise((resolve) => {
     const reader = new FileReader();

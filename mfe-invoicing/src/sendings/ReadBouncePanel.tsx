@@ -4,7 +4,7 @@ import { Allowed, api, changeRecord } from 'shared/platform';
 import { describeFailure, type Failure, FailureNotice, FileInput, Panel, Stack, Text } from 'shared/ui';
 import { sendings } from './resource';
 
-/** Reads a mail that came back, from its file: its mail is marked with the reason. */
+/** Reads a bounced mail from its file and marks the original mail with the reason. */
 export function ReadBouncePanel() {
   const [noted, setNoted] = useState<Sending>();
   const [failure, setFailure] = useState<Failure>();

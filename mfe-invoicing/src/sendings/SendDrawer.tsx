@@ -18,19 +18,19 @@ const fields: readonly Field<SendingMail>[] = [
   { name: 'endsOn', label: 'Link works until', kind: 'date', required: true },
 ];
 
-/** The document in a sentence: a statement by its period, everything else by its number. */
+/** Describes the document: a statement by its period, any other by its number. */
 const nameOf = ({ kind, number }: Pick<Sending, 'kind' | 'number'>) =>
   kind === 'statement' ? `statement for ${number}` : number;
 
 export interface SendDrawerProps {
   /** The document to be sent. */
   asked: DocumentQuery;
-  /** A draft, or what did not arrive. By default a new mail is written. */
+  /** A draft, or a mail that failed to arrive. By default a new mail. */
   sending?: Sending;
   onClose: () => void;
 }
 
-/** A mail with a document, as it goes: to be read, changed and sent; without a mail server it opens in the person's own mail program. */
+/** A mail with a document, to review, edit and send; without a mail server it opens in the person's mail program. */
 export function SendDrawer({ asked, sending, onClose }: SendDrawerProps) {
   const { data, state, error, reload } = useGet<PreparedSending>('sendings/prepared', {
     kind: asked.kind,

@@ -11,7 +11,7 @@ import { SendDrawer } from './SendDrawer';
 const step = ({ id, version }: Sending, name: 'stop' | 'bounced' | 'revoke') =>
   changeRecord('sendings', () => api.post<Sending>(`sendings/${id}/step`, { step: name, version }));
 
-/** `/dashboard/invoicing/receipts/sent`: mails and links to clients, waiting reminders, and the outcome of each. */
+/** `/dashboard/invoicing/receipts/sent`: mails and links sent to clients, pending reminders, and their outcomes. */
 export default function SendingsPage() {
   const [open, setOpen] = useState<Sending>();
   const history = useHistoryDrawer(sendings);

@@ -3,7 +3,7 @@ import { RelatedRecords } from 'shared/ui';
 import { sendings, sentColumns } from './resource';
 import { sendingsPath } from './sendingsPath';
 
-/** The mails of a document: recipients, outcome, and when its link was opened. */
+/** A document's mails: recipients, outcome, and when the link was opened. */
 export function SentDocuments({ documentId, number }: { documentId: string; number: string }) {
   return (
     <RelatedRecords<Sending>

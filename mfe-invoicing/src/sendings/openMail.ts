@@ -1,6 +1,6 @@
 import { type MadeSending, mailText } from 'shared/domain/money/sendings/sending';
 
-/** Opens a mail in the person's own mail program, with the link in its text; a mail in the queue needs none. */
+/** Opens a mail in the person's mail program, with the link in its text; a queued mail needs none. */
 export function openMail({ sending, path, signature }: MadeSending): void {
   if (path === '') return;
   const body = mailText(sending, `${window.location.origin}${path}`, { isAttached: false, signature });

@@ -45,7 +45,7 @@ export const sentColumns: readonly Column<Sending>[] = [
   { key: 'answer', title: 'What was said', priority: 3, wraps: true },
 ];
 
-/** Documents on their way to clients. */
+/** Documents sent to clients. */
 export const sendings: ResourceDefinition<Sending, object> = {
   path: 'sendings',
   name: { one: 'mail', many: 'mails' },

@@ -1,4 +1,4 @@
 import { receiptsPath } from '../settle/receipts/receiptPath';
 
-/** Where all that was sent is listed. */
+/** The path of the list of sent documents. */
 export const sendingsPath = `${receiptsPath}/sent`;

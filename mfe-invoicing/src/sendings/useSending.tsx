@@ -5,7 +5,7 @@ import type { PageAct } from 'shared/ui';
 
 const SendDrawer = lazy(() => import('./SendDrawer').then((loaded) => ({ default: loaded.SendDrawer })));
 
-/** Sends a document to its client: for accounts that can. */
+/** Sends a document to its client, if the account can. */
 export function useSending(asked: Pick<DocumentQuery, 'kind'> & Partial<DocumentQuery>): {
   act: PageAct;
   /** Render this once, anywhere in the screen. */

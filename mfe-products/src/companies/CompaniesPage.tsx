@@ -63,7 +63,7 @@ function CompanyList({ section }: { section: Section }) {
   );
 }
 
-/** Once a company was added it is at the top of the list: the first page, newest first, nothing narrowed. */
+/** A new company is at the top of the list: first page, newest first, no filters. */
 function useShowNewest() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ function useShowNewest() {
   };
 }
 
-/** See module.json for where it is. */
+/** Its path is in module.json. */
 export default function CompaniesPage() {
   const section = useSection();
   return <CompanyList key={section.base} section={section} />;

@@ -8,7 +8,7 @@ const invoices = { one: 'invoice', many: 'invoices' };
 interface FigureProps {
   label: string;
   figure: CompanySummary['billed'] | undefined;
-  /** Red while there is something. By default not. */
+  /** Red if not zero. By default not. */
   isBad?: boolean;
 }
 

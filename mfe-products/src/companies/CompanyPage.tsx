@@ -31,7 +31,7 @@ import { hangingOn } from './hangingOn';
 import { billsOf, companiesOf, companyTones } from './resource';
 import { saveBills } from './saveBills';
 
-/** One company: what it owes, its records, contacts and terms. See module.json for its address. */
+/** One company: what it owes, its records, contacts and terms. Its path is in module.json. */
 export default function CompanyPage() {
   const section = useSection();
   const { id = '' } = useParams();
@@ -80,7 +80,7 @@ export default function CompanyPage() {
   );
 }
 
-/** Begins an invoice for the company, where invoices are shown at all. */
+/** Starts an invoice for the company; hidden if the account can't see invoices. */
 const newInvoice = ({ id, product, status }: Company): readonly PageAct[] =>
   linkTo('invoice', id) === undefined || product !== 'instahires' || !isActiveCompany(status)
     ? []
@@ -94,7 +94,7 @@ const newInvoice = ({ id, product, status }: Company): readonly PageAct[] =>
         },
       ];
 
-/** The amount it owes, and its records; centers, invoices and leads belong to the first product's clients. */
+/** The amount owed and the company's records; only clients of the first product have centers, invoices and leads. */
 function Belongings({ company }: { company: Company }) {
   const { id, product } = company;
   const query = { companyId: id };
@@ -149,7 +149,7 @@ function ContactPersons({ company: { contacts, email, phone } }: { company: Comp
   );
 }
 
-/** The details its invoices take over. */
+/** The billing details that its invoices copy. */
 function BillsAndTerms({
   company: { gstin, tans, state, address, pin, paymentDays, sez, terms, purchaseOrder },
 }: {
@@ -177,7 +177,7 @@ function BillsAndTerms({
   );
 }
 
-/** Its other locations; nothing while there are none. */
+/** Its other addresses; hidden if there are none. */
 function FurtherAddresses({ company: { addresses } }: { company: Company }) {
   if (addresses.length === 0) return null;
   return (

@@ -7,25 +7,25 @@ import styles from './RowsInput.module.css';
 
 type RowValue = Readonly<Record<string, string>>;
 
-/** One text of a row. */
+/** One text field of a row. */
 export interface RowText {
   name: string;
   label: string;
   type?: 'text' | 'email' | 'tel';
-  /** Takes the whole line. By default half. */
+  /** Takes the full width. By default half. */
   isWide?: boolean;
 }
 
 export interface RowsInputProps {
   control: FieldControl;
-  /** The form's field, which holds the rows as a list. */
+  /** The form field that holds the rows as an array. */
   name: string;
   /** One row in words: "Contact person". */
   one: string;
   texts: readonly RowText[];
 }
 
-/** A list of rows of a few texts each: contact persons, addresses. */
+/** A list of rows with a few text fields each: contact persons, addresses. */
 export function RowsInput({ control: { id, value, onChange, onBlur, disabled }, name, one, texts }: RowsInputProps) {
   const rows = Array.isArray(value) ? (value as RowValue[]) : [];
   const put = (place: number, change: RowValue) =>
@@ -74,7 +74,7 @@ export function RowsInput({ control: { id, value, onChange, onBlur, disabled }, 
 
 interface RowCellProps {
   text: RowText;
-  /** Where the server's and the schema's messages for it come: `contacts.0.email`. */
+  /** The path of server and schema errors: `contacts.0.email`. */
   path: string;
   value: string;
   onChange: (value: string) => void;

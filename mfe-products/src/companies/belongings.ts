@@ -8,7 +8,7 @@ import { formatInstant, type ListedRow, type RelatedRecordsProps } from 'shared/
 import { candidateTones } from '../people/candidates/resource';
 import { apiPath, kindOf } from '../section/sections';
 
-/** Records of one kind that belong to a company, whichever it is. */
+/** A kind of record that belongs to a company. */
 type Belonging<T extends StoredRecord> = Omit<RelatedRecordsProps<T>, 'query'>;
 
 const listedCenter = [
@@ -20,7 +20,7 @@ const listedCenter = [
 ] as const satisfies readonly (keyof Center)[];
 type CenterRow = ListedRow<Center, typeof listedCenter>;
 
-/** A center's name among those of one company. */
+/** A center's name in lists of one company. */
 const centerName = ({ city, center_code }: CenterRow) => city || center_code || 'Center';
 
 /** The centers of a company. */
@@ -48,7 +48,7 @@ const listedInvoice = [
 ] as const satisfies readonly (keyof InvoiceView)[];
 type InvoiceRow = ListedRow<InvoiceView, typeof listedInvoice>;
 
-/** An invoice's name among those of one company. */
+/** An invoice's name in lists of one company. */
 const invoiceName = ({ invoiceNo }: InvoiceRow) => invoiceNo || 'Draft';
 
 /** The invoices of a company. */
@@ -75,7 +75,7 @@ export const itsInvoices: Belonging<InvoiceRow> = {
 
 const listedCandidate = ['name', 'position', 'phone', 'status'] as const satisfies readonly (keyof Candidate)[];
 
-/** The candidates of a product for a company. */
+/** A product's candidates for a company. */
 export const itsCandidates = (product: Product): Belonging<ListedRow<Candidate, typeof listedCandidate>> => ({
   listed: listedCandidate,
   title: 'Candidates',
@@ -93,12 +93,12 @@ export const itsCandidates = (product: Product): Belonging<ListedRow<Candidate, 
 const listedLead = ['name', 'mobile', 'email', 'message', 'status'] as const satisfies readonly (keyof Lead)[];
 type LeadRow = ListedRow<Lead, typeof listedLead>;
 
-/** A lead's name for people. */
+/** A lead's display name. */
 const leadName = ({ name, mobile, email }: LeadRow) => name || mobile || email;
 
 const leadTones = { New: 'orange', Called: 'warn', Converted: 'good' } as const;
 
-/** The people of a company who called or wrote. */
+/** A company's leads: people who called or wrote. */
 export const itsLeads: Belonging<LeadRow> = {
   listed: listedLead,
   title: 'Leads',

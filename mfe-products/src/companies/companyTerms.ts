@@ -9,7 +9,9 @@ import { formatDate, today } from 'shared/domain/dates/dates';
 import type { Field, ResourceDefinition } from 'shared/ui';
 import { billsOf } from './resource';
 
-/** A client's registration and billing terms, each from a day on; new ones begin with today's. */
+/**
+ * A client's registration and billing terms, each from an effective date; a new entry starts with the current values.
+ */
 export const companyTerms = (company: Company): ResourceDefinition<CompanyTerms, CompanyTermsInput> => ({
   path: 'company-terms',
   name: { one: 'new terms', many: 'terms' },

@@ -2,10 +2,10 @@ import type { CompanySummary } from 'shared/domain/clients/companies/companySumm
 import { api } from 'shared/platform';
 import { formatCount, formatMoney } from 'shared/ui';
 
-/** Whether there are any, in words: "3 centers". */
+/** The count in words, as a list: `["3 centers"]`, empty for none. */
 const some = (count: number, one: string, many: string) => (count === 0 ? [] : [formatCount(count, { one, many })]);
 
-/** The records of a company at a path, in a sentence; undefined for none. Throws `ApiError`. */
+/** A sentence about a company's records at a path; undefined if there are none. Throws `ApiError`. */
 export const hangingOn =
   (path: string) =>
   async ({ id }: { id: string }): Promise<string | undefined> => {

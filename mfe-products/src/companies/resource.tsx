@@ -16,10 +16,10 @@ import type { ZodType } from 'zod';
 import { apiPath } from '../section/sections';
 import { RowsInput } from './RowsInput';
 
-/** The act's sentence for a failure; 'Unknown error' for anything that is not an error. */
+/** The action's message for a failure; 'Unknown error' if what was thrown isn't an error. */
 const orUnknown = (sentence: string) => (error: unknown) => (error instanceof Error ? sentence : 'Unknown error');
 
-/** The status toggle's message when it fails. */
+/** The message when toggling the status fails. */
 export const STATUS_FAILED = orUnknown('Failed to update status');
 
 /** The fields of a new company. */
@@ -42,7 +42,7 @@ const bills = 'Billing and payment terms';
 
 const ofMonth = 'Bills of attendance';
 
-/** Further facts of a client; its centers, invoices and leads take them from here. */
+/** Further facts about a client, copied by its centers, invoices and leads. */
 const laterFields: readonly Field<CompanyBilling>[] = [
   { ...gstin, group: bills },
   {
@@ -134,7 +134,7 @@ const laterFields: readonly Field<CompanyBilling>[] = [
   },
 ];
 
-/** The fields that a file of companies can fill: texts. */
+/** The fields that a file of companies can contain: text only. */
 export const importableOf = <R extends { fields: readonly Field<CompanyInput>[] }>(resource: R): R => ({
   ...resource,
   fields: resource.fields.filter(({ kind }) => kind !== 'custom'),
@@ -193,7 +193,7 @@ export function companiesOf(product: Product): ResourceDefinition<CompanyRow, Co
   };
 }
 
-/** A product's companies for accounts that can change what their invoices take from them, and nothing else. */
+/** A product's companies for accounts that can only edit billing details. */
 export function billsOf(product: Product): ResourceDefinition<CompanyRow, CompanyInput> {
   const path = apiPath(product, 'companies');
   return {

@@ -8,7 +8,7 @@ import BringInPage from './BringInPage';
 type Sheet = { name: string; lines: string[][] };
 let read: Sheet[] = [];
 
-/** The thread that reads files, on the page's own: it says what `read` holds, whatever the file. */
+/** Replaces the worker that reads files: returns `read` for every file. */
 class Thread extends EventTarget {
   constructor() {
     super();
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => configurePlatform({ tableReader: undefined }));
 
-/** A sheet of the template, with rows by their headings. */
+/** A sheet of the template, with rows keyed by heading. */
 function sheetOf(title: string, ...rows: Record<string, string>[]): Sheet {
   const sheet = firmWorkbook.find((each) => each.title === title);
   if (!sheet) throw new Error(`There is no sheet ${title}.`);

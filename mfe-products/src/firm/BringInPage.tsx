@@ -1,7 +1,7 @@
 import { firmWorkbook } from 'shared/domain/workbook/firmWorkbook';
 import { PageHeader, Stack, Text, useWorkbookImport } from 'shared/ui';
 
-/** `/dashboard/bring-in`: clients, centers, people and opening balances, from one workbook. */
+/** `/dashboard/bring-in`: imports clients, centers, people and opening balances from one workbook. */
 export default function BringInPage() {
   const { button, template, dialog } = useWorkbookImport(firmWorkbook, 'Bring in a workbook');
   return (

@@ -6,7 +6,7 @@ import { apiPath, type Section } from '../section/sections';
 import styles from './CandidatePipeline.module.css';
 import { useCounts } from './useCounts';
 
-/** The candidates' progress: a bar of shares, and each status as a link to its candidates. */
+/** The candidates' progress: a bar with each status's share, and each status linked to its candidates. */
 export function CandidatePipeline({ section: { base, product } }: { section: Section }) {
   const { byStatus, total = 0, error, reload } = useCounts(apiPath(product, 'candidates'));
   const list = `${base}/manageCandidate`;

@@ -51,7 +51,7 @@ function ProductOverview({ section }: { section: Section }) {
   );
 }
 
-/** See module.json for where it is. */
+/** Its path is in module.json. */
 export default function ProductOverviewPage() {
   const section = useSection();
   return <ProductOverview key={section.base} section={section} />;

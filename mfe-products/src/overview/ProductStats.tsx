@@ -9,7 +9,7 @@ import styles from './ProductOverviewPage.module.css';
 import { StatCard } from './StatCard';
 import { useCounts } from './useCounts';
 
-/** The product in figures, each the way to its page; only those that one may read. */
+/** The product's figures, each linked to its page; only those the account may read. */
 export function ProductStats({ section: { base, product } }: { section: Section }) {
   return (
     <div className={styles.stats}>

@@ -5,10 +5,10 @@ import styles from './Shortlist.module.css';
 
 export interface ShortlistProps<T> {
   title: string;
-  /** The resource, of which those with the status are shown, newest first. */
+  /** The resource to list: records with the status, newest first. */
   path: string;
   status: string;
-  /** The page that lists them all. */
+  /** The page that lists all of them. */
   to: string;
   /** Shown after a record's name. */
   detail: (row: T) => string;
@@ -17,7 +17,7 @@ export interface ShortlistProps<T> {
   loadFailed: string;
 }
 
-/** The newest five that wait for something, and how many more there are; nothing for accounts that can't read them. */
+/** The newest five records that need attention and the number of others; hidden from accounts that can't read them. */
 export function Shortlist<T extends StoredRecord & { name: string }>(props: ShortlistProps<T>) {
   return (
     <Allowed right={`${props.path}:read`}>

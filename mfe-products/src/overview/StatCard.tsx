@@ -7,7 +7,7 @@ export interface StatCardProps {
   label: string;
   to: string;
   icon: ReactNode;
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   count: number | undefined;
   /** A hint about the count. */
   detail: string | undefined;

@@ -1,6 +1,6 @@
 import { useGet } from 'shared/platform';
 
-/** How many records of a path have each status, and in all. */
+/** The number of a path's records by status, and in total. */
 export interface Counts {
   byStatus: Readonly<Record<string, number>> | undefined;
   total: number | undefined;
@@ -8,7 +8,7 @@ export interface Counts {
   reload: () => void;
 }
 
-/** Asks `GET <path>/counts`; asked again whenever a record of the path changes. */
+/** Fetches `GET <path>/counts`; refetched when a record of the path changes. */
 export function useCounts(path: string): Counts {
   const { data, error, reload } = useGet<Record<string, number>>(`${path}/counts`);
   return { byStatus: data, total: data && Object.values(data).reduce((sum, count) => sum + count, 0), error, reload };

@@ -6,7 +6,7 @@ import styles from './FeaturesField.module.css';
 
 const MOST = 30;
 
-/** The features of a plan, one a line. Enter begins the next line; Backspace in an empty one takes it away. */
+/** A plan's features, one per line. Enter adds a line; Backspace in an empty line removes it. */
 export function FeaturesField({ control }: { control: FieldControl }) {
   const features = (control.value as string[] | undefined) ?? [];
   const list = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ export interface PlanCardProps {
   onFailed: RowActionsProps<PricingPlan>['onFailed'];
 }
 
-/** A plan as customers would see it: name, price and contents. */
+/** A plan as customers see it: name, price and features. */
 export function PlanCard({ plan, actions, onFailed }: PlanCardProps) {
   return (
     <li className={styles.card}>

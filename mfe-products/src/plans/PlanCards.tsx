@@ -25,7 +25,7 @@ const orders = [
   { value: '-id', label: 'Newest first' },
 ];
 
-/** The plans side by side, as a price list shows them. */
+/** The plans side by side, as on a price list. */
 export function PlanCards({ resource, actions, emptyAction, toolbar }: ListViewProps<PricingPlan, PricingPlanInput>) {
   const list = useResourceList(resource);
   const offered = useOffered(resource.path);

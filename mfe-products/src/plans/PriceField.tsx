@@ -1,6 +1,6 @@
 import { type FieldControl, MoneyInput, useFormValue } from 'shared/ui';
 
-/** The price in the currency that the form names. */
+/** The price in the form's currency. */
 export function PriceField({ control }: { control: FieldControl }) {
   const currency = useFormValue<string | undefined>('currency');
   const { id, value, onChange, onBlur, invalid, required, disabled, describedBy } = control;

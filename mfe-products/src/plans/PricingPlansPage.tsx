@@ -59,7 +59,7 @@ function PricingPlanList({ section }: { section: Section }) {
   );
 }
 
-/** See module.json for where it is. */
+/** Its path is in module.json. */
 export default function PricingPlansPage() {
   const section = useSection();
   return <PricingPlanList key={section.base} section={section} />;

@@ -14,7 +14,7 @@ import { PriceField } from './PriceField';
 
 const isWritten = (feature: unknown) => typeof feature !== 'string' || feature.trim() !== '';
 
-/** The plan's schema; lines of the list that were left empty are no features. */
+/** The plan's schema; empty lines of the list are dropped. */
 const planForm = pricingPlanInput.extend({
   features: z.preprocess(
     (features) => (Array.isArray(features) ? features.filter(isWritten) : features),

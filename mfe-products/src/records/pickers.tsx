@@ -13,7 +13,7 @@ const candidateNames = ['name', 'position', 'city'] as const satisfies readonly 
 const employeeNames = ['name', 'code'] as const satisfies readonly (keyof Employee)[];
 const vacancyNames = ['title', 'city'] as const satisfies readonly (keyof Vacancy)[];
 
-/** A field by which a form's record names another one: how it is picked. */
+/** A field whose value is another record's id: how to pick the record. */
 interface Picker {
   kind: 'custom';
   span: 1;
@@ -26,7 +26,7 @@ const picker = <T extends StoredRecord>(select: Omit<RecordSelectProps<T>, 'cont
   render: (control) => <RecordSelect<T> control={control} {...select} />,
 });
 
-/** Picks a company of a product, by where the API keeps its companies. */
+/** Picks a company of a product, by the product's API path. */
 export const companyPicker = (path: 'companies' | 'ultrahrms/companies'): Picker =>
   picker<ListedRow<Company, typeof companyNames>>({
     path,

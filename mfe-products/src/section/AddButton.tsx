@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { Allowed } from 'shared/platform';
 
-/** The one primary button of a page. */
+/** A page's primary button. */
 export function AddButton({ path, children, onClick }: { path: string; children: string; onClick: () => void }) {
   return (
     <Allowed right={`${path}:write`}>

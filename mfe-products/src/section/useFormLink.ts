@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { StoredRecord } from 'shared/platform';
 
-/** The address that opens a record's form next to the current list: `rowLink` of a table. */
+/** The address that opens a record's form next to the current list: a table's `rowLink`. */
 export function useFormLink(): (row: StoredRecord) => string {
   const [params] = useSearchParams();
   return ({ id }) => {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { type Section, sectionOf } from './sections';
 
-/** The section that the page is shown in. */
+/** The section of the current page. */
 export function useSection(): Section {
   return sectionOf(useLocation().pathname);
 }

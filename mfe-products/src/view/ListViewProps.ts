@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { StoredRecord } from 'shared/platform';
 import type { ResourceDefinition, RowAction } from 'shared/ui';
 
-/** The props of each view of a page's records: a table, cards, a board. */
+/** The props shared by a page's views: table, cards, board. */
 export interface ListViewProps<T extends StoredRecord, I extends object> {
   resource: ResourceDefinition<T, I>;
-  /** The acts on a record, apart from the view's own. */
+  /** The actions on a record, in addition to the view's own. */
   actions: readonly RowAction<T>[];
   emptyAction: ReactNode;
-  /** In the toolbar: the choice of the view. */
+  /** Shown in the toolbar: the view switch. */
   toolbar: ReactNode;
 }

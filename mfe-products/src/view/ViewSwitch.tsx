@@ -2,14 +2,14 @@ import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { useUrlState } from 'shared/platform';
 
-/** One way to look at a list. */
+/** One view of a list. */
 export interface View {
   value: string;
   label: string;
   icon: ReactNode;
 }
 
-/** Which of a page's views is shown; kept in the address, the first one by default. */
+/** The current view of a page; kept in the address, by default the first. */
 export function useView(views: readonly [View, ...View[]]): [string, (view: string) => void] {
   const [{ view }, setUrl] = useUrlState<{ view: string }>({ view: views[0].value });
   const known = views.some(({ value }) => value === view) ? view : views[0].value;

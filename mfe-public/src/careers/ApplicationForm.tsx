@@ -7,7 +7,7 @@ import { careersWords } from './words';
 /** Values that the server fills in. By default none. */
 const known = { name: '%NAME%', phone: '%PHONE%', city: '%CITY%' };
 
-/** Where the server says why a form was refused. */
+/** Where the server inserts the reason for a refused form. */
 const Refusal = () => <p role="alert" className={styles.refusal} />;
 
 /** The fields of an application: name, mobile number, city and a CV. */
@@ -45,7 +45,7 @@ function Fields({ language, isKnown = false }: { language: CareersLanguage; isKn
   );
 }
 
-/** Applies for the vacancy of the page; the browser sends it, with or without scripts. */
+/** The application form of a vacancy page; a plain HTML form that works without scripts. */
 export function ApplicationForm({ language }: { language: CareersLanguage }) {
   const { agree, send } = careersWords[language];
   return (

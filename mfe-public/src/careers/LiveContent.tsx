@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 
-/** How long the document may take, in milliseconds. */
+/** The timeout for the document, in milliseconds. */
 const LIMIT = 8_000;
 
-/** A document's value for this name; empty where it has none. */
+/** A document's value for this name; empty if it has none. */
 const contentIn = (document: Document, name: string) =>
   document.querySelector(`[data-live="${name}"]`)?.innerHTML ?? '';
 
 export interface LiveContentProps {
-  /** The server's text for a place: `vacancies` replaces `%VACANCIES%`. */
+  /** The server's text for a placeholder: `vacancies` replaces `%VACANCIES%`. */
   name: string;
-  /** The document that has it, for a page that is drawn in another one. */
+  /** The document with the content, for a page rendered in another one. */
   path: string;
   className?: string | undefined;
 }
 
 /**
- * A place of a prerendered page that the server fills from its records. What it put there stays when the code takes over;
- * a page that the code draws itself takes it from the page's document, and links to that when it does not come.
+ * A placeholder in a prerendered page that the server fills with live content. Hydration keeps the server's content; a
+ * client-rendered page fetches it from the page's document, or links to that if the request fails.
  */
 export function LiveContent({ name, path, className }: LiveContentProps) {
   const [html, setHtml] = useState(() =>

@@ -9,7 +9,7 @@ import styles from './careers.module.css';
 import { LiveContent } from './LiveContent';
 import { careersWords } from './words';
 
-/** The page of one vacancy. `%TITLE%`, `%LINE%`, `%VACANCY%` and `%SLUG%` are the server's to fill. */
+/** The page of one vacancy. The server fills `%TITLE%`, `%LINE%`, `%VACANCY%` and `%SLUG%`. */
 function VacancyTemplate({ language }: { language: CareersLanguage }) {
   const { list, other, job, apply, notice } = careersWords[language];
   return (
@@ -46,7 +46,7 @@ function VacancyTemplate({ language }: { language: CareersLanguage }) {
   );
 }
 
-/** The text of a vacancy's page once it is over. */
+/** The text of a closed vacancy's page. */
 function GoneTemplate({ language }: { language: CareersLanguage }) {
   const { list, gone } = careersWords[language];
   return (
@@ -63,7 +63,7 @@ function GoneTemplate({ language }: { language: CareersLanguage }) {
   );
 }
 
-/** The answer to an application: `%TEXT%`, and `%LINK%` to the page where it can be changed. */
+/** The response to an application: `%TEXT%`, and `%LINK%` to the page where it can be edited. */
 function SentTemplate({ language }: { language: CareersLanguage }) {
   const { list, own } = careersWords[language];
   return (
@@ -84,7 +84,7 @@ function SentTemplate({ language }: { language: CareersLanguage }) {
   );
 }
 
-/** An application, to see, correct and withdraw: `%APPLICATION%`, `%NAME%`, `%PHONE%`, `%CITY%` and `%TOKEN%`. */
+/** An application to view, correct and withdraw: `%APPLICATION%`, `%NAME%`, `%PHONE%`, `%CITY%` and `%TOKEN%`. */
 function OwnTemplate({ language }: { language: CareersLanguage }) {
   const { list, own } = careersWords[language];
   return (
@@ -147,7 +147,7 @@ function HindiList() {
 
 const named = (language: CareersLanguage, name: string) => (language === 'en' ? name : `${language}-${name}`);
 
-/** The server's templates of the careers pages, by name (`server/src/careers`): the site has no code of them. */
+/** The server's templates of the careers pages, by name (`server/src/careers`); the site itself doesn't use them. */
 export const careersTemplates: ReadonlyMap<string, ReactElement> = new Map([
   ...careersLanguages.flatMap((language): [string, ReactElement][] => [
     [named(language, 'vacancy'), <VacancyTemplate key="vacancy" language={language} />],

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { company } from 'shared/domain/letterhead/companyFacts';
 import type { CareersLanguage } from 'shared/domain/people/applications/application';
 
-/** The texts of vacancies' pages, apart from the vacancy itself. */
+/** The texts of vacancy pages, except the vacancy's own. */
 export interface CareersWords {
-  /** The list, and the way to it. */
+  /** The list, and the link to it. */
   list: { title: string; lead: string; jobs: string; back: string; path: string };
   /** The same page in the other language. */
   other: { label: string; language: CareersLanguage };

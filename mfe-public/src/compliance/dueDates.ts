@@ -1,6 +1,6 @@
 /**
- * The dates that come round every month, for the picture of the dashboard. The console's own
- * calendar works from dated rules; these are the standing ones of GST, TDS, PF and ESI.
+ * Due dates that recur every month, for the picture of the dashboard. The console's calendar uses dated rules; these
+ * are the usual ones of GST, TDS, PF and ESI.
  */
 export const dueDates = [
   { day: 7, title: 'TDS deposit', detail: 'for the month before' },

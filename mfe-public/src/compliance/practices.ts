@@ -1,6 +1,6 @@
 import { badgeRupee, clipboardCheck, fileBadge, handHeart, scale, shieldPlus } from '../ui/icons';
 
-/** The key practices of the compliance page, in the order in which they are shown. */
+/** The key practices of the compliance page, in display order. */
 export const practices = [
   {
     icon: scale,

@@ -1,4 +1,7 @@
-/** A field that people don't see, with or without stylesheets, and robots fill in; the server keeps aside for staff what comes with it filled. */
+/**
+ * A hidden field, with or without stylesheets, that only bots fill in; the server sets submissions with it aside for
+ * staff to review.
+ */
 export function Honeypot() {
   return (
     <div hidden>

@@ -4,7 +4,7 @@ import { circleCheck } from '../ui/icons';
 import styles from './form.module.css';
 import { messages } from './messages';
 
-/** The live region that is beside a form from the start and holds the thanks once it is sent. */
+/** The live region rendered next to a form from the start; holds the thank-you message after sending. */
 export function SentMessage({ sent, box }: { sent: boolean; box: RefObject<HTMLDivElement | null> }) {
   return (
     <div ref={box} role="status" tabIndex={-1} className={styles.status}>

@@ -1,9 +1,9 @@
 const timeLimit = 15_000;
 
-/** Where the API is, as the document says; with the site itself unless the deployer named another host. */
+/** The API's address from the document; same origin unless the deployer set another host. */
 const apiBase = () => document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '/api';
 
-/** The server's answer to a form; empty where it has no message, or its answer isn't JSON. */
+/** The server's message for a form; empty if there is none or the response isn't JSON. */
 const saidIn = (response: Response): Promise<string | undefined> =>
   response.json().then(
     (answer: { message?: unknown } | null) => (typeof answer?.message === 'string' ? answer.message : undefined),
@@ -11,8 +11,8 @@ const saidIn = (response: Response): Promise<string | undefined> =>
   );
 
 /**
- * The last content that was sent and not accepted, with its key: sent again, it is the same attempt, which the server
- * does once.
+ * The last content sent without success, with its idempotency key: a retry uses the same key, so that the server
+ * handles it once.
  */
 let lost = { content: '', key: '' };
 
@@ -20,8 +20,8 @@ let lost = { content: '', key: '' };
 const newKey = () => crypto.getRandomValues(new Uint32Array(5)).join('-');
 
 /**
- * Posts a form's values as JSON to a path of the API. Returns undefined when they are taken, else the server's sentence on
- * why not. Rejects when the network fails, after 15 seconds, or when the server gives no reason.
+ * Posts a form's values as JSON to an API path. Returns undefined on success, otherwise the server's message. Rejects
+ * when the network fails, after 15 seconds, or when the server gives no reason.
  */
 export async function send(path: string, values: Record<string, string | boolean>): Promise<string | undefined> {
   const body = JSON.stringify(values);

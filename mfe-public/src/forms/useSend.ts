@@ -5,9 +5,9 @@ import { send } from './send';
 export type SendState = 'entry' | 'sending' | 'sent' | 'failed';
 
 /**
- * The states of a form that a visitor sends once, to a path of the API. While it is on its way a second `submit` does
- * nothing; when it is sent, `thanks` (the element that holds the message) takes the focus that
- * the vanished form had. When it fails, `failure` says why: the server's sentence, or that it failed.
+ * The states of a form that a visitor sends once to an API path. A second `submit` during sending does nothing; after
+ * sending, `thanks` (the message element) receives the focus of the hidden form. `failure` is the server's message, or
+ * says that sending failed.
  */
 export function useSend(path: string) {
   const [state, setState] = useState<SendState>('entry');

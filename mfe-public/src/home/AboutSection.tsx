@@ -19,7 +19,7 @@ const claims = [
   },
 ];
 
-/** About the company, with its three claims; the anchor `about-us`. */
+/** About the company, with its three claims; its anchor is `about-us`. */
 export function AboutSection() {
   return (
     <Section

@@ -10,7 +10,7 @@ import { whenSent } from '../forms/whenSent';
 import button from '../ui/button.module.css';
 import styles from './CallbackForm.module.css';
 
-/** Leaves a mobile number for a callback; the terms box is stored but not enforced. */
+/** Asks for a mobile number for a callback; the terms checkbox is stored but not required. */
 export function CallbackForm() {
   const { state, failure, thanks, submit } = useSend('send_otp.php');
   const [invalid, setInvalid] = useState(false);

@@ -9,7 +9,7 @@ import styles from './ContactForm.module.css';
 
 const fields = ['name', 'email', 'phone', 'city', 'message', 'website'];
 
-/** Name, email and message, checked by the browser, for the company's leads; phone and city are optional. */
+/** Name, email and message, validated by the browser, stored as a lead; phone and city are optional. */
 export function ContactForm() {
   const { state, failure, thanks, submit } = useSend('contact');
 

@@ -7,7 +7,7 @@ import { ContactForm } from './ContactForm';
 import styles from './ContactSection.module.css';
 import { OfficeMap } from './OfficeMap';
 
-/** The contact form beside the ways to reach the office; the anchor `contact-us`. */
+/** The contact form beside the office's contact details; its anchor is `contact-us`. */
 export function ContactSection() {
   return (
     <Section

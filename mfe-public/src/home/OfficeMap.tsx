@@ -5,8 +5,8 @@ import { isReachable } from './isReachable';
 import styles from './OfficeMap.module.css';
 
 /**
- * A picture of a map, replaced by the real one when the visitor gets near it or asks for it; it stays, with the
- * address, where the map's host can't be reached. Clicked before the code is loaded, the map opens afterwards.
+ * A picture of a map, replaced by the real one when the visitor scrolls near it or clicks it; it stays, with the
+ * address, when the map's host can't be reached. A click before hydration opens the map afterwards.
  */
 export function OfficeMap() {
   const [isUnreachable, setUnreachable] = useState(false);
@@ -49,7 +49,7 @@ export function OfficeMap() {
           <p role="status">
             {isUnreachable && `The map isn’t available right now. You can find us at ${officeLines.join(', ')}.`}
           </p>
-          {/* It may be open by now, which is the visitor's doing and no difference to mend. */}
+          {/* It may already be open because the visitor clicked; not a hydration error. */}
           <details ref={map} suppressHydrationWarning className={styles.map}>
             <summary className={styles.show} onClick={onAsk}>
               {isUnreachable ? 'Try again' : 'Show the map'}

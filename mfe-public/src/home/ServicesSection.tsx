@@ -6,7 +6,7 @@ import { arrowRight } from '../ui/icons';
 import { Section } from '../ui/Section';
 import styles from './ServicesSection.module.css';
 
-/** The six services as a grid, with the way to the page that tells more. */
+/** The six services as a grid, with a link to the services page. */
 export function ServicesSection() {
   return (
     <Section

@@ -1,7 +1,7 @@
 import { clientLogos } from './clients';
 import styles from './TrustedBy.module.css';
 
-/** The clients' marks in one muted row. */
+/** The clients' logos in one muted row. */
 export function TrustedBy() {
   return (
     <section aria-labelledby="trusted-by-title" className={styles.band}>

@@ -1,10 +1,10 @@
-/** A client's mark: `src` is the path data of a one-colour drawing on a 32 px square. */
+/** A client's logo: `src` is the path data of a one-colour drawing on a 32 px square. */
 export interface ClientLogo {
   src: string;
   name: string;
 }
 
-/** Five neutral marks instead of real companies'. */
+/** Five neutral logos instead of real companies'. */
 export const clientLogos: readonly ClientLogo[] = [
   { name: 'E-commerce retailer', src: 'M6 10h20l-2 18H8zM11 10a5 5 0 0 1 10 0h-2.5a2.5 2.5 0 0 0-5 0z' },
   {

@@ -1,9 +1,9 @@
-/** How long another site may take to answer, in milliseconds. */
+/** The timeout for another site, in milliseconds. */
 const LIMIT = 8_000;
 
 /**
- * Whether another site answers at all. A frame doesn't tell: the browser's own error page counts as loaded.
- * What it answers stays unread, as the browser demands.
+ * Whether another site responds at all. An iframe can't tell: the browser's own error page counts as loaded. The
+ * response is opaque and not read.
  */
 export function isReachable(url: string): Promise<boolean> {
   return fetch(url, {

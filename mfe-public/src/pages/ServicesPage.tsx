@@ -9,7 +9,7 @@ import { services } from '../services/services';
 import button from '../ui/button.module.css';
 import { PageHero } from '../ui/PageHero';
 
-/** Pictures in view from the start are loaded at once. */
+/** Pictures above the fold are loaded eagerly. */
 const drawings: Record<string, string> = { 'contingent-staffing': contingentStaffing };
 
 export default function ServicesPage() {

@@ -6,14 +6,17 @@ import styles from './FeeEstimate.module.css';
 
 const EXAMPLE = '6,00,000';
 
-/** The recruitment fee for a typed salary; starts with an example. Without its code the server answers with a page. */
+/**
+ * The recruitment fee for a typed salary; starts with an example. Without JavaScript the server renders the result as a
+ * page.
+ */
 export function FeeEstimate() {
   const [typed, setTyped] = useState(EXAMPLE);
   const input = useRef<HTMLInputElement>(null);
   const salary = parseSalary(typed);
   const estimate = salary === undefined ? undefined : estimateOf(salary);
 
-  // The page can be typed into before its code is loaded; that input counts.
+  // Visitors may type before hydration; that input is kept.
   useEffect(() => setTyped(input.current?.value ?? EXAMPLE), []);
 
   return (

@@ -1,13 +1,11 @@
 export interface ServiceArtProps {
   id: string;
   className?: string;
-  /**
-   * The drawing as a data address, for one that is in view from the start. By default it is loaded when it comes near.
-   */
+  /** The drawing as a data URL, for one above the fold. By default it is lazy-loaded. */
   drawing?: string;
 }
 
-/** The illustration of a service; it says nothing that the text beside it does not. */
+/** The illustration of a service; decorative. */
 export function ServiceArt({ id, className, drawing }: ServiceArtProps) {
   return (
     <img

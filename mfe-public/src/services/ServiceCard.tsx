@@ -3,7 +3,7 @@ import { ServiceArt } from './ServiceArt';
 import styles from './ServiceCard.module.css';
 import type { Service } from './services';
 
-/** A service with its picture and what a client gets; every second one is mirrored. */
+/** A service with its picture and benefits; every second one is mirrored. */
 export function ServiceCard({ service: { id, title, desc, points }, drawing }: { service: Service; drawing?: string }) {
   return (
     <li id={id} className={styles.card}>

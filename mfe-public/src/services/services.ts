@@ -4,11 +4,11 @@ export interface Service {
   id: string;
   title: string;
   desc: string;
-  /** A client's benefits, in three short statements. */
+  /** A client's benefits, as three short statements. */
   points: readonly [string, string, string];
 }
 
-/** The six services, in the order in which they are shown. */
+/** The six services, in display order. */
 export const services: readonly Service[] = [
   {
     id: 'contingent-staffing',

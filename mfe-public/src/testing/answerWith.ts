@@ -1,5 +1,6 @@
 /**
- * Answers every request of a test with `status` and `answer` as JSON, or fails it when `offline`; returns the requests.
+ * Responds to every request of a test with `status` and `answer` as JSON, or fails it when `offline`; returns the
+ * requests.
  */
 export function answerWith(status: number | 'offline', answer?: object) {
   const requests: { url: string; key: string; body: unknown; signal?: AbortSignal | null }[] = [];

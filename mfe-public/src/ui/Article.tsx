@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Article.module.css';
 
-/** Running text in topics, at a width that reads well. */
+/** Text sections at a readable width. */
 export function Article({ children }: { children: ReactNode }) {
   return (
     <div className={styles.ground}>

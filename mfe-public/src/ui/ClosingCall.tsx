@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import button from './button.module.css';
 import styles from './ClosingCall.module.css';
 
-/** The last word of a page: what to do next, and the way to the contact form. */
+/** The end of a page: what to do next, and a link to the contact form. */
 export function ClosingCall({ title, text, action }: { title: string; text: string; action: string }) {
   return (
     <aside className={styles.band} aria-label={action}>

@@ -7,7 +7,7 @@ export interface Question {
   answer: string;
 }
 
-/** Questions that open to their answers, with or without JavaScript. */
+/** Expandable questions and answers that work without JavaScript. */
 export function Faq({ questions }: { questions: Question[] }) {
   return (
     <div className={styles.list}>

@@ -6,7 +6,7 @@ export interface IconProps {
   className?: string;
 }
 
-/** An icon beside a word that says the same; screen readers pass it over. */
+/** An icon next to a word with the same meaning; hidden from screen readers. */
 export function Icon({ draw, size = 20, className }: IconProps) {
   return (
     <svg

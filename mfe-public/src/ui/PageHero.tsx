@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './PageHero.module.css';
 
-/** The first screen of every page but the home page: what the page is, in a title and a sentence. */
+/** The first screen of every page except the home page: title and a sentence. */
 export function PageHero({ title, children }: { title: string; children: ReactNode }) {
   return (
     <header className={styles.hero}>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './Section.module.css';
 
 export interface SectionProps {
-  /** Anchor of the section; its heading gets `<id>-title`. */
+  /** The section's anchor; its heading gets the id `<id>-title`. */
   id: string;
   title: string;
   /** One or two sentences under the title. By default, none. */
   lead?: ReactNode;
-  /** The ground the section is on. By default, plain. */
+  /** The section's background. By default, plain. */
   tone?: 'plain' | 'page' | 'navy';
   /** The title beside the content instead of above it, from 900 px. By default, above. */
   split?: boolean;

@@ -1,6 +1,6 @@
 /**
- * Path data of the few Lucide icons (lucide.dev, ISC licence) that the site uses, each shape joined
- * into one path. Here rather than from the package, whose component weighs more than these drawings together.
+ * Path data of the Lucide icons (lucide.dev, ISC licence) that the site uses, each icon joined into one path. Copied
+ * because the package's component is larger than all of these drawings together.
  */
 const badge =
   'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76Z';

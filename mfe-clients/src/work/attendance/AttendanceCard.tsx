@@ -3,10 +3,10 @@ import { Panel, Stack } from 'shared/ui';
 import { CentersOfMonth } from './CentersOfMonth';
 import { DaysNotMarked } from './DaysNotMarked';
 
-/** How many centers are shown. */
+/** The maximum number of centers shown. */
 const SHOWN = 5;
 
-/** On the dashboard: the days of this month that nobody has marked, and the centers with the most of them. */
+/** On the dashboard: this month's unmarked days, and the centers with the most of them. */
 export default function AttendanceCard() {
   const month = today().slice(0, 7);
   return (

@@ -20,20 +20,20 @@ import { useWindow } from './useWindow';
 const days = (count: number) => formatCount(count, { one: 'day', many: 'days' });
 
 export interface AttendanceGridProps {
-  /** The month, with its holidays. */
+  /** The month with its holidays. */
   off: DaysOff;
   people: readonly SheetPerson[];
   sums: SheetSums;
   store: SheetStore;
   selection: Selection;
   onSelect: (selection: Selection) => void;
-  /** Whether days can be marked. */
+  /** Whether the days can be edited. */
   isOpen: boolean;
-  /** Announces to screen readers what was done. */
+  /** Announces the result to screen readers. */
   say: (sentence: string) => void;
 }
 
-/** Copies the selected days for a spreadsheet, and marks days from one. */
+/** Copies the selected days for a spreadsheet, and pastes days from one. */
 function gridClipboard(
   { people, isOpen, store }: Pick<AttendanceGridProps, 'people' | 'isOpen' | 'store'>,
   area: ReturnType<typeof areaOf>,
@@ -69,7 +69,7 @@ interface BodyProps extends Pick<AttendanceGridProps, 'off' | 'people'> {
   typing: string;
 }
 
-/** The rows in view. */
+/** The rendered rows. */
 function GridBody({ grid, people, off, drawn, active, area, typing }: BodyProps) {
   return (
     <div role="rowgroup" className={styles.body} style={{ blockSize: people.length * ROW }}>
@@ -96,7 +96,7 @@ function GridBody({ grid, people, off, drawn, active, area, typing }: BodyProps)
   );
 }
 
-/** A month of a center: people × days, made for the keyboard. Letters mark the selected days, digits enter overtime. */
+/** A center's month: people × days, made for the keyboard. Letters mark the selected days, digits enter overtime. */
 export function AttendanceGrid({ off, people, sums, store, selection, onSelect, isOpen, say }: AttendanceGridProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -105,11 +105,11 @@ export function AttendanceGrid({ off, people, sums, store, selection, onSelect, 
   const size = { rows: people.length, days: people[0]?.days.length ?? 0 };
   const { active } = selection;
   const area = useMemo(() => areaOf(selection), [selection]);
-  // Changes of many rows at once are drawn between frames, while keys are answered.
+  // Bulk changes render deferred, so that keys stay responsive.
   const [shownPeople, shownArea] = [useDeferredValue(people), useDeferredValue(area)];
   const person = people[active.row];
   useCellInView(frame, id, active);
-  /** Enters the typed text as overtime; false where the day can't have any. */
+  /** Stores the typed text as overtime; false if the day can't have any. */
   const enter = (): boolean => {
     if (typing === '' || !person) return true;
     const value = { ...valueOn(person, active.day), overtimeMinutes: Math.round(Number(typing) * 60) };
@@ -130,12 +130,12 @@ export function AttendanceGrid({ off, people, sums, store, selection, onSelect, 
   };
   const act = (done: number, words: string) => say(`${words}: ${days(done)}`);
 
-  /** All people's days, from one to another; by default one. */
+  /** Selects all people's days from one day to another; by default a single day. */
   const daysOf = (day: number, from = day): Selection => ({
     anchor: { row: size.rows - 1, day: from },
     active: { row: 0, day },
   });
-  /** Whether a key with Control is one of the grid's. */
+  /** Whether the grid handles a key with Control. */
   const command = (event: KeyboardEvent): boolean => {
     const key = event.key.toLowerCase();
     if (key === ' ') onSelect(daysOf(active.day));

@@ -17,7 +17,7 @@ const sheet = (people: SheetPerson[], more: Partial<Sheet> = {}): Sheet => ({
   ...more,
 });
 
-/** Opens the month; what is marked is taken as the server would, and kept in the answer. */
+/** Opens the month; marks are accepted as the server would, and stored in the mock response. */
 async function open(first: Sheet) {
   const api = fakeApi({
     centers: [{ id: 'c1', client_name: 'Everkart', city: 'Pune' }],
@@ -42,7 +42,10 @@ async function open(first: Sheet) {
 const cell = (name: string) => screen.getByRole('gridcell', { name });
 const sent = ({ sent: marks }: { sent: MarkInput[] }) =>
   marks.map(({ employeeId, day, code, overtimeMinutes }) => [employeeId, day.slice(8), code, overtimeMinutes]);
-/** Each test that marks waits for it: a month goes on sending after it is left, and would send to the next test. */
+/**
+ * Each test that marks waits for the request: a month keeps sending after it is left, and would send into the next
+ * test.
+ */
 const saved = () => screen.findByText('Everything is saved.');
 
 test('letters mark the day that arrows lead to, and what is marked is sent once', async () => {

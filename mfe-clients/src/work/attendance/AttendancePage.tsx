@@ -7,7 +7,7 @@ import { LinksOfCenter } from './links/LinksOfCenter';
 import { MonthPicker } from './MonthPicker';
 import { MonthSheet } from './MonthSheet';
 
-/** `/dashboard/attendance?center=…&month=…`: the days that people work at a center, a month at a time. */
+/** `/dashboard/attendance?center=…&month=…`: a center's attendance, one month at a time. */
 export default function AttendancePage() {
   const [url, setUrl] = useUrlState({ center: '', month: '' });
   const month = isIsoMonth(url.month) ? url.month : today().slice(0, 7);

@@ -16,7 +16,7 @@ export interface CellPanelProps {
   isOpen: boolean;
 }
 
-/** The chosen day in words: conflicting marks, the one that counts, and corrections. */
+/** The chosen day in words: conflicting marks, the one in effect, and corrections. */
 export function CellPanel({ person, off, day, store, isOpen }: CellPanelProps) {
   const date = formatDate(`${off.month}-${String(day).padStart(2, '0')}`);
   const [disputed, corrected] = [person.disputed[day], person.corrected[day]];

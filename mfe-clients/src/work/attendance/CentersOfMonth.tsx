@@ -19,11 +19,11 @@ interface Props {
   month: string;
   /** Limits the list to one company. By default all companies. */
   companyId?: string;
-  /** The most to show, those with the most missing days first. By default all. */
+  /** The maximum number of centers, those with the most unmarked days first. By default all. */
   most?: number;
 }
 
-/** The centers at which people are placed in a month, with the days that nobody has marked; each leads to its month. */
+/** The centers with placements in a month and their unmarked days; each links to its month. */
 export function CentersOfMonth({ month, companyId, most }: Props) {
   const { data, state, error, reload } = useGet<Answer>('attendance/centers', { month });
   if (state === 'failed')

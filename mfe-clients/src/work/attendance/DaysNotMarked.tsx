@@ -11,7 +11,7 @@ interface Props {
   centerId?: string;
 }
 
-/** How many days of a month nobody has marked, which leads to them. */
+/** The number of a month's unmarked days, linked to them. */
 export function DaysNotMarked({ month, centerId }: Props) {
   const { data, state, error, reload } = useGet<CentersOfMonth>('attendance/centers', { month });
   if (state === 'failed')

@@ -12,7 +12,8 @@ interface FileReadingProps {
 const meanings = Object.entries(dayNames).map(([value, label]) => ({ value, label }));
 
 /**
- * The meaning of each column, of letters and of the order of dates in a file; each can be changed for the whole file.
+ * How a file is read: the meaning of its columns and letters, and the date order; each setting applies to the whole
+ * file.
  */
 export function FileReading({ reading, onChange }: FileReadingProps) {
   const { file, map, isPunches, monthFirst, letters } = reading;

@@ -3,7 +3,9 @@ import { type DayCode, type DayValue, dayNames } from 'shared/domain/work/attend
 import { overtimeText } from 'shared/domain/work/attendance/readDayText';
 import styles from './AttendanceGrid.module.css';
 
-/** A day in words: "Present, 1.5 hours of overtime". `known`: the day off that it is while nobody has marked it; by default none. */
+/**
+ * A day in words: "Present, 1.5 hours of overtime". `known`: the kind of day off of an unmarked day; by default none.
+ */
 export function dayInWords({ code, overtimeMinutes }: DayValue, known: DayCode | '' = ''): string {
   const unmarked = known === '' ? 'not marked' : `not marked, ${dayNames[known].toLowerCase()}`;
   const name = code === '' ? unmarked : dayNames[code];
@@ -11,12 +13,12 @@ export function dayInWords({ code, overtimeMinutes }: DayValue, known: DayCode |
 }
 
 export interface GridCellProps extends DayValue {
-  /** Only of the cell that keys act on. */
+  /** Set only for the active cell. */
   id: string | undefined;
   /** The person's name. */
   name: string;
   day: number;
-  /** The day off that it is while nobody has marked it; empty for a working day. */
+  /** The kind of day off while unmarked; empty for a working day. */
   known: DayCode | '';
   isPlaced: boolean;
   isDisputed: boolean;
@@ -26,7 +28,7 @@ export interface GridCellProps extends DayValue {
   typing: string;
 }
 
-/** One day of a person. All its props are plain values, so that only changed days of a row are drawn. */
+/** One day of a person. All props are primitives, so that only a row's changed days render. */
 export const GridCell = memo(function GridCell(cell: GridCellProps) {
   const { id, name, day, code, overtimeMinutes, known, isPlaced, isDisputed, isCorrected, isSelected, typing } = cell;
   const said = [

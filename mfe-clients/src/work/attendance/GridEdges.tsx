@@ -5,7 +5,7 @@ import styles from './AttendanceGrid.module.css';
 
 const weekdayLetters = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
 
-/** The days of the month above the grid, with their weekdays and holidays. `days`: how many. */
+/** The header row: the month's days with weekdays and holidays. `days`: their number. */
 export const GridHead = memo(function GridHead({ off, days }: { off: DaysOff; days: number }) {
   const weekday = (day: number) => weekdayOf(`${off.month}-${String(day).padStart(2, '0')}`);
   return (
@@ -33,10 +33,10 @@ export const GridHead = memo(function GridHead({ off, days }: { off: DaysOff; da
   );
 });
 
-/** A number that fits below a day: from 100 on without halves; none is left out. */
+/** A number short enough for a day's column: from 100 on rounded to whole numbers. */
 const shownCount = (count: number) => (count >= 100 ? Math.round(count) : count || '');
 
-/** How many people worked on each day, below the grid. `worked`: their numbers, with commas between. */
+/** The number of people who worked on each day, below the grid. `worked`: comma-separated numbers. */
 export const GridFoot = memo(function GridFoot({ row, worked }: { row: number; worked: string }) {
   return (
     <div role="row" aria-rowindex={row} className={`${styles.row} ${styles.foot}`}>

@@ -10,7 +10,7 @@ import { GridCell } from './GridCell';
 /** Row height in px, as in the style sheet. */
 export const ROW = 32;
 
-/** The id of a cell, by which the grid names the active one; unique on the page. */
+/** The DOM id of a cell, for `aria-activedescendant`; unique on the page. */
 export const cellId = (grid: string, row: number, day: number) => `${grid}-${row}-${day}`;
 
 export interface GridRowProps {
@@ -19,16 +19,16 @@ export interface GridRowProps {
   /** The month, with its holidays. */
   off: DaysOff;
   row: number;
-  /** The day that keys act on, when it is in this row; 0 when it is not. */
+  /** The active day, when it is in this row; otherwise 0. */
   active: number;
-  /** The days that are selected in this row, the first and the last; 0 for none. */
+  /** The first and last selected day in this row; 0 for none. */
   first: number;
   last: number;
   /** Text being typed into the active day; empty for none. */
   typing: string;
 }
 
-/** A person's month: the name, a cell for each day, and what the days come to. */
+/** A person's month: the name, a cell for each day, and the totals. */
 export const GridRow = memo(function GridRow({ grid, person, off, row, active, first, last, typing }: GridRowProps) {
   const { counts, missing, overtimeMinutes } = totalsOfPerson(person);
   const { name } = person;

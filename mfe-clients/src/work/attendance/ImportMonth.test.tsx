@@ -10,7 +10,7 @@ const asha: SheetPerson = {
   ...{ days: `.A${'.'.repeat(28)}`, overtime: {}, disputed: {}, corrected: {} },
 };
 
-/** Opens the dialog and chooses a file; the server refuses the days that are named. */
+/** Opens the dialog and chooses a file; the mock server refuses the named days. */
 async function choose(text: string, refused: string[] = []) {
   const api = fakeApi();
   const marked: DayChange[] = [];
@@ -28,7 +28,7 @@ async function choose(text: string, refused: string[] = []) {
     <ImportMonth centerId="c1" month="2026-04" people={[asha]} onMark={(all) => marked.push(...all)} onClose={close} />,
     { api },
   );
-  // The test's files have no `arrayBuffer()`.
+  // jsdom's files lack `arrayBuffer()`.
   const file = Object.assign(new File([text], 'register.csv', { type: 'text/csv' }), {
     arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
   });

@@ -19,7 +19,7 @@ export interface ImportMonthProps {
   centerId: string;
   month: string;
   people: readonly SheetPerson[];
-  /** Marks the days; they can be undone like any others. */
+  /** Stores the marks; undo works as for any others. */
   onMark: (changes: readonly DayChange[]) => void;
   onClose: () => void;
 }
@@ -31,13 +31,13 @@ const ruleLabels: Readonly<Record<keyof PunchRules, string>> = {
   overtimeAfterHours: 'Overtime after hours (0 counts none)',
 };
 
-/** The marks a file would make, and the rows that can't be used. */
+/** A file's marks, and the rows that can't be used. */
 interface Tried {
   changes: readonly DayChange[];
   problems: readonly string[];
 }
 
-/** The hours by which punches become days. */
+/** The hours that turn punches into days. */
 function PunchRuleInputs({ rules, onChange }: { rules: PunchRules; onChange: (rules: PunchRules) => void }) {
   return (Object.keys(ruleLabels) as (keyof PunchRules)[]).map((rule) => (
     <label key={rule}>
@@ -53,7 +53,7 @@ function PunchRuleInputs({ rules, onChange }: { rules: PunchRules; onChange: (ru
   ));
 }
 
-/** The days that a file marks, the problems, and the button that marks them. */
+/** The days that a file marks, the problems, and the button that stores the marks. */
 function TriedDays({ tried, people, onMark }: { tried: Tried } & Pick<ImportMonthProps, 'people' | 'onMark'>) {
   const [replaces, setReplaces] = useState(false);
   const held = new Map(people.map((person) => [person.id, person]));
@@ -100,7 +100,7 @@ function TriedDays({ tried, people, onMark }: { tried: Tried } & Pick<ImportMont
   );
 }
 
-/** A chosen file, how it is read, and the marks it would make. */
+/** A chosen file, its settings, and the marks it would make. */
 function useFileDays({ centerId, month, people }: Pick<ImportMonthProps, 'centerId' | 'month' | 'people'>) {
   const readTable = useReadTable();
   const [chosen, setChosen] = useState<File | null>(null);
@@ -134,18 +134,18 @@ function useFileDays({ centerId, month, people }: Pick<ImportMonthProps, 'center
       setFile(of);
       await check(of);
     });
-  /** Reads the file otherwise. */
+  /** Reads the file with other settings. */
   const reread = (next: Reading) =>
     attempt(async () => {
       setFile(next);
       await check(next);
     });
-  /** Checks the file again, by rules that were changed. */
+  /** Checks the file again with changed settings. */
   const recheck = () => attempt(async () => void (file && (await check(file))));
   return { chosen, choose, file, reread, rules, setRules, recheck, tried, failure };
 }
 
-/** Takes days from a register or a punch machine's file: previews the marks, then makes them. */
+/** Imports days from a register or a punch machine's file: previews the marks, then stores them. */
 export function ImportMonth({ centerId, month, people, onMark, onClose }: ImportMonthProps) {
   const { chosen, choose, file, reread, rules, setRules, recheck, tried, failure } = useFileDays({
     centerId,

@@ -12,7 +12,7 @@ export interface MonthPickerProps {
   onChoose: (chosen: { center?: string; month?: string }) => void;
 }
 
-/** Which month of which center is shown. */
+/** Chooses the month and center. */
 export function MonthPicker({ centerId, month, onChoose }: MonthPickerProps) {
   return (
     <div className={styles.pick}>

@@ -24,7 +24,7 @@ export interface MonthSheetProps {
   month: string;
 }
 
-/** Instead of the grid: loading, failed, or nobody placed. */
+/** Shown instead of the grid: loading, failed, or no placements. */
 function NoGrid({ month, shown, store }: { month: string } & Pick<ReturnType<typeof useSheet>, 'shown' | 'store'>) {
   if (shown.state === 'loading')
     return (
@@ -47,7 +47,7 @@ function NoGrid({ month, shown, store }: { month: string } & Pick<ReturnType<typ
   );
 }
 
-/** Marks that the server refused, to be sent again or given up. */
+/** Marks that the server refused: retry or discard. */
 function RefusedMarks({
   refused,
   waiting,
@@ -72,7 +72,7 @@ function RefusedMarks({
   );
 }
 
-/** How many people and missing days there are, and whether everything is saved. */
+/** The numbers of people and unmarked days, and whether everything is saved. */
 function MonthState({ shown: { people, sums, waiting, isOffline } }: Pick<ReturnType<typeof useSheet>, 'shown'>) {
   return (
     <Row justify="space-between">
@@ -91,7 +91,7 @@ function MonthState({ shown: { people, sums, waiting, isOffline } }: Pick<Return
   );
 }
 
-/** The grid's keys in a sentence each. */
+/** Help for the grid's keys, one sentence each. */
 const KeysHint = () => (
   <p className={styles.keys}>
     Letters mark the selected days, digits enter hours of overtime, Delete clears. Arrows, Home and End move; with Shift
@@ -101,7 +101,7 @@ const KeysHint = () => (
   </p>
 );
 
-/** The tools' acts on the current selection, so that they need not be drawn again with every move. */
+/** Stable callbacks for the tools, so that moving the selection doesn't render them again. */
 function useToolAct(
   { store, say }: Pick<ReturnType<typeof useSheet>, 'store' | 'say'>,
   selection: Selection,

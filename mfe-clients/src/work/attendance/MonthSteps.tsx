@@ -13,7 +13,7 @@ const questions: Record<MonthStep, string> = {
   reopen: 'Days can be marked again.',
 };
 
-/** The next step after each. */
+/** The next action in each state. */
 const next: Record<MonthStep, string> = {
   submit: 'Next: confirm it.',
   confirm: 'Next: lock it.',
@@ -25,17 +25,17 @@ export interface MonthStepsProps {
   centerId: string;
   month: string;
   state: MonthState;
-  /** The person who made the last step, and when. */
+  /** Who made the last step, and when. */
   steps: Sheet['steps'];
   /** Days that are not marked. */
   missing: number;
-  /** Whether the server has everything that was typed. */
+  /** Whether everything typed has been saved. */
   isSaved: boolean;
-  /** Reads the month again. */
+  /** Fetches the month again. */
   onDone: () => Promise<void>;
 }
 
-/** The state of the month, who made the last step and when, and the next step. */
+/** The state of the month, who made the last step and when, and the next action. */
 export const MonthSteps = memo(function MonthSteps(props: MonthStepsProps) {
   const { centerId, month, state, steps: taken, missing, isSaved, onDone } = props;
   const may = useRights();

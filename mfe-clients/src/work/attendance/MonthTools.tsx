@@ -6,7 +6,7 @@ import { Allowed, api, downloadFile } from 'shared/platform';
 import { ExportMenu, Row } from 'shared/ui';
 import styles from './AttendancePage.module.css';
 
-/** A tool's act. */
+/** A tool's callback. */
 export type ToolAct = { act: 'mark'; code: DayCode | '' } | { act: 'present' | 'undo' | 'redo' | 'import' | 'correct' };
 
 export interface MonthToolsProps {
@@ -20,7 +20,7 @@ export interface MonthToolsProps {
   onAct: (act: ToolAct) => void;
 }
 
-/** The legend of the letters, each a button that marks the selected days, and what else is done with a month. */
+/** The legend of letters, each a button that marks the selected days, and the month's other tools. */
 export const MonthTools = memo(function MonthTools(props: MonthToolsProps) {
   const { centerId, month, isOpen, isLocked, canUndo, canRedo, onAct } = props;
   return (

@@ -12,7 +12,7 @@ import { useGet } from 'shared/platform';
 import { describeFailure, Facts, FailedState, formatCount, LoadingState, Row, Stack, Text } from 'shared/ui';
 import { attendancePath } from './attendancePath';
 
-/** A person's attendance at a center: each kind of day, overtime, and missing days, which lead to the sheet. */
+/** A person's attendance at a center: each kind of day, overtime, and unmarked days, linked to the sheet. */
 function DaysAtCenter({ place, month }: { place: PersonMonth[number]; month: string }) {
   const { counts, overtimeMinutes } = sumDays(place.placed.map((range) => daysOf(place, range)));
   const due = lastDueDay(month);
@@ -33,7 +33,7 @@ function DaysAtCenter({ place, month }: { place: PersonMonth[number]; month: str
   );
 }
 
-/** On an employee's page: what their days of a month come to, center by center. */
+/** On an employee's page: a month's attendance totals by center. */
 export default function PersonAttendance({ id }: SlotProps['record.employee']) {
   const [month, setMonth] = useState(() => today().slice(0, 7));
   const { data, state, error, reload } = useGet<PersonMonth>(`attendance/people/${id}/${month}`);

@@ -5,17 +5,17 @@ import { type DayChange, newMarks } from './newMarks';
 import { SheetSums } from './SheetSums';
 import { withMarks } from './withMarks';
 
-/** The most marks of one call; more go one after the other. */
+/** The maximum number of marks in one request; more are sent in sequence. */
 const MOST = 2_000;
-/** Marks typed within this many milliseconds are sent together. */
+/** The debounce for sending marks, in milliseconds. */
 const GATHERED = 150;
-/** Until what did not arrive is sent again, in milliseconds: each time twice as long, up to the longest. */
+/** The delay before a failed request is retried, in milliseconds: doubles each time up to the longest. */
 const PAUSE = 1_000;
 const LONGEST = 30_000;
-/** Steps that can be undone. */
+/** The undo limit, in steps. */
 const STEPS = 200;
 
-/** Whether sending the same again can help. */
+/** Whether a retry of the same request can succeed. */
 const mayPass = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || [401, 408, 429].includes(error.status));
 
@@ -28,19 +28,20 @@ export interface Shown {
   sheet: Omit<Sheet, 'people'>;
   people: readonly SheetPerson[];
   sums: SheetSums;
-  /** Marks that the server does not have yet. */
+  /** Unsent marks. */
   waiting: number;
-  /** Whether they could not be sent, and are tried again by and by. */
+  /** Whether sending failed and will be retried. */
   isOffline: boolean;
-  /** Why the marks were refused; they are then not sent again automatically. */
+  /** Why the server refused the marks; they are not retried automatically. */
   refused: string | undefined;
   canUndo: boolean;
   canRedo: boolean;
 }
 
 /**
- * A center's month on the screen. What is typed shows at once and is sent in the background, repeatedly until it arrives,
- * even after the month is left, unless another account has signed in meanwhile. Other people's marks never replace a mark that is still to be sent.
+ * A center's month on the screen. Marks show at once and are sent in the background, with retries until they arrive,
+ * even after the month is left, unless another account has signed in meanwhile. Other people's marks never replace an
+ * unsent one.
  */
 export class SheetStore {
   private readonly changed = createEmitter();
@@ -66,7 +67,7 @@ export class SheetStore {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pause = PAUSE;
   private reading: Promise<void> | undefined;
-  /** Who marks; in nobody else's name is it sent. */
+  /** The account that marks; marks are never sent under another one. */
   private readonly marker = session.account()?.id;
 
   constructor(
@@ -86,7 +87,7 @@ export class SheetStore {
     this.changed.emit();
   }
 
-  /** Reads what changed since; the first time, everything. */
+  /** Fetches the changes since the last fetch; the first time, everything. */
   read(): Promise<void> {
     this.reading ??= this.readNow().finally(() => {
       this.reading = undefined;
@@ -112,7 +113,7 @@ export class SheetStore {
     this.draw(new Set(people.map(({ id }) => id)), { state: 'ready', sheet });
   }
 
-  /** Builds the rows of these people again. */
+  /** Rebuilds these people's rows. */
   private draw(ids: ReadonlySet<string>, part: Partial<Shown> = {}): void {
     const [people, { sums }] = [[...this.shown.people], this.shown];
     const own = new Map<string, Map<number, DayValue>>();
@@ -145,7 +146,7 @@ export class SheetStore {
     return this.shown.people[this.places.get(id) ?? -1];
   }
 
-  /** Marks days, but for those on which the person is not placed; answers how many. */
+  /** Marks days, skipping those on which the person has no placement; returns the number marked. */
   mark(changes: readonly DayChange[]): number {
     const before: DayChange[] = [];
     const after = changes.filter(({ employeeId, day, value }) => {
@@ -177,7 +178,7 @@ export class SheetStore {
     return person ? valueOn(person, day) : value;
   }
 
-  /** Takes the last step back, as marks of their own; answers how many days it was. */
+  /** Undoes the last step by new marks; returns the number of days. */
   undo(): number {
     return this.takeBack(this.done, this.undone);
   }
@@ -186,14 +187,14 @@ export class SheetStore {
     return this.takeBack(this.undone, this.done);
   }
 
-  /** Sends at once what waits. */
+  /** Sends pending marks immediately. */
   retry(): void {
     this.pause = PAUSE;
     this.show({ refused: undefined });
     this.sendLater(0);
   }
 
-  /** Drops what is not sent. */
+  /** Discards unsent marks. */
   discard(): void {
     const ids = new Set([...this.queue.values()].map(({ employeeId }) => employeeId));
     this.queue = new Map();
@@ -217,7 +218,8 @@ export class SheetStore {
       const { results } = await api.put<BatchAnswer>(this.path, { sentAt: new Date().toISOString(), marks });
       this.settle(marks, results);
     } catch (error) {
-      // Marks made meanwhile are newer; the rest stays queued as it was, and counts once however often it is sent.
+      // Marks made meanwhile are newer; the rest stays queued, and the server stores a mark once however often it is
+      // sent.
       this.queue = new Map([...this.sending, ...this.queue]);
       this.sending = new Map();
       if (!mayPass(error)) return this.show({ refused: errorText(error) });
@@ -230,7 +232,7 @@ export class SheetStore {
     if (this.queue.size > 0) this.sendLater(0);
   }
 
-  /** The server has these marks now. */
+  /** The server has stored these marks. */
   private settle(marks: readonly MarkInput[], results: BatchAnswer['results']): void {
     const said = new Map(results.map((each) => [each.id, each]));
     const refused = marks.filter(({ id }) => said.get(id)?.result === 'refused');

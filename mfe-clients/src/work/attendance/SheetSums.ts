@@ -2,16 +2,16 @@ import { isPlacedOn, type SheetPerson } from 'shared/domain/work/attendance/shee
 
 const worked: Readonly<Record<string, number>> = { P: 1, H: 0.5 };
 
-/** The sums of all people's days. A changed row costs its own days only, however many people there are. */
+/** Totals over all people's days. Updating a row costs only that row's days, however many people there are. */
 export class SheetSums {
-  /** People who worked on each day of the month, a half day as half of one; the first of the list is empty. */
+  /** People who worked on each day of the month, a half day as 0.5; index 0 is unused. */
   readonly worked: number[] = [];
-  /** Days that are not marked, of those on which somebody is placed. */
+  /** Unmarked days on which somebody has a placement. */
   missing = 0;
-  /** Days about which marks differ. */
+  /** Days with conflicting marks. */
   disputed = 0;
 
-  /** Counts a person, or with -1 counts them no more. */
+  /** Adds a person to the totals, or subtracts them with -1. */
   count(person: SheetPerson, times: 1 | -1): void {
     for (let day = 1; day <= person.days.length; day++) {
       const letter = person.days[day - 1] ?? '';

@@ -1,3 +1,3 @@
-/** Where a month of attendance is shown, of one center or the list of those there are. */
+/** The path of a center's attendance month, or of the list of centers. */
 export const attendancePath = (of: { center?: string; month: string }): string =>
   `/dashboard/attendance?${new URLSearchParams(of)}`;

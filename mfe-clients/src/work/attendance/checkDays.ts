@@ -4,10 +4,10 @@ import type { SheetPerson } from 'shared/domain/work/attendance/sheet';
 import { api } from 'shared/platform';
 import { type DayChange, newMarks } from './newMarks';
 
-/** The most marks of one call. */
+/** The maximum number of marks in one request. */
 const MOST = 2_000;
 
-/** Asks the server which days it would not take, each with its sentence; nothing is stored. Throws `ApiError`. */
+/** Asks the server which days it would refuse, each with its sentence; stores nothing. Throws `ApiError`. */
 export async function checkDays(
   centerId: string,
   month: string,

@@ -20,11 +20,11 @@ export function gridKeys({
   isOpen: boolean;
   typing: string;
   setTyping: (text: string) => void;
-  /** Enters typed text; false where it can't be. */
+  /** Stores the typed text; false if it isn't valid. */
   enter: () => boolean;
   onSelect: (selection: Selection) => void;
   mark: (code: DayValue['code']) => void;
-  /** A key with Control; answers whether the grid has it. */
+  /** Handles a key with Control; returns whether the grid uses it. */
   onCommand: (event: KeyboardEvent) => boolean;
 }) {
   /** Whether a key marks something. */

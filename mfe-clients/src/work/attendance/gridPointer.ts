@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import type { Selection } from './selection';
 
-/** The day of the heading that is pointed at. */
+/** The day of the heading under the pointer. */
 const headingOf = ({ target }: PointerEvent) =>
   Number((target as Element).closest<HTMLElement>('[data-heading]')?.dataset.heading ?? 0);
 const placeOf = ({ target }: PointerEvent) => {
@@ -10,7 +10,7 @@ const placeOf = ({ target }: PointerEvent) => {
   return cell && row ? { row: Number(row.dataset.row), day: Number(cell.dataset.day) } : undefined;
 };
 
-/** Selects cells by the pointer: a cell, a day's heading, and with Shift or by dragging all up to there. */
+/** Selects cells by pointer: a cell, a day's heading, or a range by Shift or dragging. */
 export function gridPointer({
   selection,
   isEmpty,
@@ -20,9 +20,9 @@ export function gridPointer({
 }: {
   selection: Selection;
   isEmpty: boolean;
-  /** All people's days, from one to another; by default one. */
+  /** Selects all people's days from one day to another; by default a single day. */
   daysOf: (day: number, from?: number) => Selection;
-  /** Enters typed text; false where it can't be. */
+  /** Stores the typed text; false if it isn't valid. */
   enter: () => boolean;
   onSelect: (selection: Selection) => void;
 }) {

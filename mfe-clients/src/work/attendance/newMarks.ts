@@ -11,9 +11,9 @@ export interface DayChange {
 const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** New marks of days, made at once. `seen` is the version of the month that their maker had on the screen. */
+/** New marks of days, created together. `seen` is the version of the month on the screen. */
 export function newMarks(month: string, changes: readonly DayChange[], seen: number): MarkInput[] {
-  // A random word for each of a month's thousands takes longer than a frame.
+  // Random bytes for each of thousands of marks would take longer than a frame.
   const [together, at] = [newId(), new Date().toISOString()];
   return changes.map(({ employeeId, day, value: { code, overtimeMinutes } }, place) => ({
     id: `${together}-${place}`,

@@ -12,7 +12,7 @@ import {
 } from 'shared/domain/work/attendance/readRegister';
 import type { SheetPerson } from 'shared/domain/work/attendance/sheet';
 
-/** A file, and the meaning of its columns, letters and dates. */
+/** A file and the meaning of its columns, letters and dates. */
 export interface Reading {
   file: ParsedCsv;
   isPunches: boolean;
@@ -21,16 +21,14 @@ export interface Reading {
   letters: Letters;
 }
 
-/** Whether more of a file's dates are of the month when the month comes first, where both orders fit them. */
+/** For dates valid in both orders: whether more of them fall in the month when read month first. */
 function fitsMonthFirst(texts: readonly string[], month: string): boolean {
   const count = (monthFirst: boolean) =>
     texts.filter((text) => readDay(text, { monthFirst })?.startsWith(month)).length;
   return count(true) > count(false);
 }
 
-/**
- * Reads the first sheet of a file as a register or a punch machine's export, and guesses the meaning of its columns.
- */
+/** Reads a file's first sheet as a register or a punch machine's export, and guesses what the columns hold. */
 export function readFile(table: OpenTable, month: string): Reading {
   const file = table.parse(
     0,
@@ -42,7 +40,7 @@ export function readFile(table: OpenTable, month: string): Reading {
   return { file, isPunches: holdsPunches(map), map, monthFirst, letters: guessLetters(file, month) };
 }
 
-/** The marks a file makes, and everything that can't be read, lines that are no rows included. */
+/** A file's marks and everything that can't be read, including lines that are no data rows. */
 export function daysOfFile(
   { file, isPunches, map, monthFirst, letters }: Reading,
   people: readonly SheetPerson[],

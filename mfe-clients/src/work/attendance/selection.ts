@@ -5,25 +5,25 @@ import { dayText, readDayText } from 'shared/domain/work/attendance/readDayText'
 import { isPlacedOn, type SheetPerson, valueOn } from 'shared/domain/work/attendance/sheet';
 import type { DayChange } from './newMarks';
 
-/** A place in the grid: a row from 0, and a day of the month from 1. */
+/** A position in the grid: a row from 0, and a day of the month from 1. */
 export interface Place {
   row: number;
   day: number;
 }
 
-/** The cell that keys act on, and the corner that a selection was begun at. */
+/** The active cell, and the cell where the selection started. */
 export interface Selection {
   active: Place;
   anchor: Place;
 }
 
-/** How large the grid is. */
+/** The grid's dimensions. */
 export interface Size {
   rows: number;
   days: number;
 }
 
-/** The rectangle of a selection, its ends included. */
+/** The rectangle of a selection, inclusive. */
 export interface Area {
   top: number;
   bottom: number;
@@ -40,7 +40,7 @@ export const areaOf = ({ active, anchor }: Selection): Area => ({
 
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
 
-/** The step of PageUp and PageDown. */
+/** The step of PageUp and PageDown, in rows. */
 const PAGE = 15;
 
 type Move = (place: Place, size: Size) => Place;
@@ -64,8 +64,8 @@ const farMoves: Readonly<Record<string, Move>> = {
 };
 
 /**
- * The selection after a key; undefined for a key that doesn't move it. With Control it goes to the end, with Shift the
- * selection grows.
+ * The selection after a key; undefined for keys that don't move it. Control jumps to the end, Shift extends the
+ * selection.
  */
 export function moveBy(
   selection: Selection,
@@ -79,7 +79,7 @@ export function moveBy(
   return { active, anchor: grows ? selection.anchor : active };
 }
 
-/** Every place of an area, with its person. */
+/** Every cell of an area, with its person. */
 function* placesIn(people: readonly SheetPerson[], { top, bottom, first, last }: Area) {
   for (let row = top; row <= bottom; row++) {
     const person = people[row];
@@ -87,7 +87,7 @@ function* placesIn(people: readonly SheetPerson[], { top, bottom, first, last }:
   }
 }
 
-/** The days of an area, each as `valueOf` says. */
+/** The days of an area with the values from `valueOf`. */
 function fill(
   people: readonly SheetPerson[],
   area: Area,
@@ -101,9 +101,8 @@ function fill(
 }
 
 /**
- * The days of an area marked with a letter. Several days marked present leave leaves, weekly offs and holidays, and mark
- * those that are only known; days to come stay as they are. An area of days off alone was worked, and is marked so.
- * `onlyMissing`: only what nobody has marked, by default everything.
+ * Marks an area's days with a letter. Marking several days present skips leave, weekly offs, holidays and future days;
+ * an area of only days off is marked as worked. `onlyMissing`: marks only unmarked days, by default all.
  */
 export function markAs(
   people: readonly SheetPerson[],
@@ -132,19 +131,19 @@ export function markAs(
   );
 }
 
-/** The days of an area as its first column has them; of one column alone, as the column before it. */
+/** Fills an area from its first column; a single column from the column to its left. */
 export function fillRight(people: readonly SheetPerson[], area: Area): DayChange[] {
   const from = area.first === area.last ? area.first - 1 : area.first;
   return from < 1 ? [] : fill(people, area, (person) => valueOn(person, from));
 }
 
-/** The days of an area as its first row has them; of one row alone, as the row above it. */
+/** Fills an area from its first row; a single row from the row above. */
 export function fillDown(people: readonly SheetPerson[], area: Area): DayChange[] {
   const from = people[area.top === area.bottom ? area.top - 1 : area.top];
   return from ? fill(people, area, (_person, { day }) => valueOn(from, day)) : [];
 }
 
-/** An area as a spreadsheet takes it. */
+/** An area as tab-separated text for a spreadsheet. */
 export const copyOf = (people: readonly SheetPerson[], { top, bottom, first, last }: Area): string =>
   people
     .slice(top, bottom + 1)
@@ -154,8 +153,8 @@ export const copyOf = (people: readonly SheetPerson[], { top, bottom, first, las
     .join('\n');
 
 /**
- * Cells copied from a spreadsheet, put where the selection begins; one cell fills the selection. `unread` are texts
- * that mean no day.
+ * Pastes spreadsheet cells at the selection's start; a single cell fills the selection. `unread` lists texts that mean
+ * no day.
  */
 export function pasteInto(
   people: readonly SheetPerson[],

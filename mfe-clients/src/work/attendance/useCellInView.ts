@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { cellId, ROW } from './GridRow';
 import type { Place } from './selection';
 
-/** Scrolls the grid's frame so far that the active cell can be seen beside the names and below the headings. */
+/** Scrolls the grid so that the active cell is visible next to the names and below the headings. */
 export function useCellInView(frame: RefObject<HTMLDivElement | null>, id: string, active: Place): void {
   useEffect(() => {
     const [element, cell] = [frame.current, document.getElementById(cellId(id, active.row, active.day))];

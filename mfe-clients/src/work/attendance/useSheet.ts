@@ -3,13 +3,16 @@ import type { AttendanceMonth } from 'shared/domain/work/attendance/month';
 import { useList, useUnsavedChanges } from 'shared/platform';
 import { SheetStore } from './SheetStore';
 
-/** How often a month is looked at again that nobody tells of: one in which nothing was done yet, and any other, in milliseconds. */
+/**
+ * The polling interval of a month without change events, in milliseconds: a month nothing was done in yet, and any
+ * other.
+ */
 const UNTOLD = 1_500;
 const TOLD = 15_000;
 
 /**
- * A center's month with others' changes: the server reports that a month changed, as for every record, and the changes
- * are read. Leaving the page asks first while something is unsent.
+ * A center's month with live updates: a change event from the server makes it fetch the changes. Leaving the page asks
+ * first while marks are unsent.
  */
 export function useSheet(centerId: string, month: string) {
   const store = useMemo(() => new SheetStore(centerId, month), [centerId, month]);

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Rows that are drawn beyond the edges. */
+/** Rows rendered beyond the visible ones. */
 const BESIDE = 4;
-/** Rows shown before the frame was measured, as in a test without a layout. */
+/** Rows rendered before the frame is measured, as in tests without layout. */
 const FIRST = 30;
-/** The most rows that are drawn in one frame: each stays short, and a key or a wheel is answered between. */
+/** The maximum number of new rows per frame, so that keys and scrolling stay responsive. */
 const A_FRAME = 2;
 
 const firstRows: readonly number[] = Array.from({ length: FIRST }, (_, row) => row);
 
-/** A row that is drawn, and the place among those that are: a place is used again for another row once its own is out of sight. */
+/** A rendered row and its slot: a slot is reused for another row once its own is out of sight. */
 export interface DrawnRow {
   slot: number;
   row: number;
 }
 
-/** The next drawing on the way to the rows from `first` to before `end`: at most `A_FRAME` of them are new. */
+/** The next render on the way to the rows from `first` to before `end`: at most `A_FRAME` new rows. */
 function nextRows(drawn: readonly number[], first: number, end: number): readonly number[] {
   const shown = new Set(drawn);
   const missing = Array.from({ length: end - first }, (_, index) => first + index).filter((row) => !shown.has(row));
@@ -27,7 +27,10 @@ function nextRows(drawn: readonly number[], first: number, end: number): readonl
   return missing.length === 0 ? drawn : next;
 }
 
-/** Which rows of equal height are drawn in a frame that scrolls: those in sight, some beside them, and for a moment those that were. */
+/**
+ * Virtualizes rows of equal height in a scrolling frame: renders the visible ones, some around them, and for a moment
+ * the previously visible ones.
+ */
 export function useWindow(frame: RefObject<HTMLElement | null>, rows: number, height: number): DrawnRow[] {
   const [drawn, setDrawn] = useState(firstRows);
   const goOn = useRef(() => undefined as void);
@@ -39,7 +42,7 @@ export function useWindow(frame: RefObject<HTMLElement | null>, rows: number, he
       next = 0;
       const count = element.clientHeight === 0 ? FIRST : Math.ceil(element.clientHeight / height) + 2 * BESIDE;
       const from = Math.floor(element.scrollTop / height) - BESIDE;
-      // By steps of some rows, so that most of a scroll draws nothing.
+      // Moves in steps of several rows, so that most scroll events render nothing.
       const first = Math.max(0, Math.floor(from / BESIDE) * BESIDE);
       const after = nextRows(now, first, first + count + BESIDE);
       if (after === now) return;
@@ -59,8 +62,8 @@ export function useWindow(frame: RefObject<HTMLElement | null>, rows: number, he
       resized?.disconnect();
     };
   }, [frame, height]);
-  // Scroll events are handled once a frame.
+  // Scroll events are handled once per frame.
   useEffect(() => goOn.current(), [drawn]);
-  // Elements keep the order of their places: moving them into the order of the rows would lay all of them out again.
+  // Elements keep their slot order: moving them into row order would relayout all of them.
   return drawn.map((row, slot) => ({ slot, row })).filter(({ row }) => row < rows);
 }

@@ -4,10 +4,7 @@ import { type SheetPerson, UNMARKED } from 'shared/domain/work/attendance/sheet'
 /** A person's marks by day of the month. */
 export type DayMarks = ReadonlyMap<number, DayValue>;
 
-/**
- * A person's row with the marks on this screen that the server has not confirmed yet; conflicting marks are settled
- * with it.
- */
+/** A person's row with this screen's unconfirmed marks; resolves conflicting marks with them. */
 export function withMarks(person: SheetPerson, marks: DayMarks | undefined): SheetPerson {
   if (!marks || marks.size === 0) return person;
   const letters = [...person.days];

@@ -6,19 +6,19 @@ const own = 'attendance';
 const LANGUAGE = `${own}.language`;
 const PHONE = `${own}.phone`;
 
-/** A mark that the office did not store, and its sentence. */
+/** A mark the office refused, with the reason. */
 export interface RefusedMark {
   mark: MarkInput;
   message: string;
 }
 
-/** A random id, of a mark or of this phone. */
+/** A random id for a mark or this phone. */
 export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36).padStart(2, '0')).join('');
 
 /**
- * A link's data on this phone: the month as the office last sent it, and the unsent marks, each by its person and day,
- * so that two tabs don't undo each other. Anything that can't be stored stays as long as the page does.
+ * A link's data on this phone: the month as last received, and the unsent marks, keyed by person and day so that two
+ * tabs don't undo each other. Data that can't be stored lives as long as the page.
  */
 export class Kept {
   readonly #of: string;
@@ -26,7 +26,7 @@ export class Kept {
 
   #sheet: { text: string; parsed: SupervisorSheet } | undefined;
 
-  /** `storage` is undefined where the browser denies it. */
+  /** `storage` is undefined where the browser denies access. */
   constructor(
     token: string,
     private readonly storage: Storage | undefined,
@@ -34,7 +34,7 @@ export class Kept {
     this.#of = `${own}.${token}`;
   }
 
-  /** Whether this phone could store everything so far. */
+  /** Whether all data could be stored on this phone. */
   get isSafe(): boolean {
     return this.#unstored.size === 0;
   }
@@ -50,7 +50,7 @@ export class Kept {
       this.storage.setItem(key, value);
       this.#unstored.delete(key);
     } catch {
-      // It is full: what could not be stored stays in `#unstored`.
+      // Storage is full: the rest stays in `#unstored`.
     }
   }
 
@@ -59,7 +59,7 @@ export class Kept {
     this.storage?.removeItem(key);
   }
 
-  /** The month as the office last told it; undefined before it did. */
+  /** The month as last received; undefined before the first response. */
   get sheet(): SupervisorSheet | undefined {
     const text = this.#read(`${this.#of}.sheet`);
     if (text !== null && this.#sheet?.text !== text)
@@ -67,7 +67,7 @@ export class Kept {
     return this.#sheet?.parsed;
   }
 
-  /** Forgets the stored month. */
+  /** Deletes the stored month. */
   clear(): void {
     this.#remove(`${this.#of}.sheet`);
     this.#remove(`${this.#of}.refused`);
@@ -83,12 +83,12 @@ export class Kept {
     return [...new Set([...stored, ...this.#unstored.keys()])].filter((key) => key.startsWith(`${this.#of}.mark.`));
   }
 
-  /** How many marks are not sent yet. */
+  /** The number of unsent marks. */
   get waiting(): number {
     return this.#keysOfMarks.length;
   }
 
-  /** The marks that are not sent yet. */
+  /** The unsent marks. */
   get marks(): MarkInput[] {
     return this.#keysOfMarks
       .map((key) => JSON.parse(this.#read(key) ?? 'null') as MarkInput | null)
@@ -97,7 +97,7 @@ export class Kept {
 
   #keyOf = ({ employeeId, day }: Pick<MarkInput, 'employeeId' | 'day'>) => `${this.#of}.mark.${employeeId}.${day}`;
 
-  /** The mark of a person's day that is not sent yet. */
+  /** The unsent mark of a person's day. */
   mark(of: Pick<MarkInput, 'employeeId' | 'day'>): MarkInput | undefined {
     const text = this.#read(this.#keyOf(of));
     return text === null ? undefined : (JSON.parse(text) as MarkInput);
@@ -107,12 +107,12 @@ export class Kept {
     this.#write(this.#keyOf(mark), JSON.stringify(mark));
   }
 
-  /** Forgets a mark that was answered, unless the day was marked again meanwhile. */
+  /** Removes an acknowledged mark, unless the day was marked again meanwhile. */
   forget(mark: MarkInput): void {
     if (this.mark(mark)?.id === mark.id) this.#remove(this.#keyOf(mark));
   }
 
-  /** The marks that the office did not store, until somebody has read why. */
+  /** Refused marks, until somebody has read why. */
   get refused(): readonly RefusedMark[] {
     return JSON.parse(this.#read(`${this.#of}.refused`) ?? '[]') as RefusedMark[];
   }
@@ -121,7 +121,7 @@ export class Kept {
     this.#write(`${this.#of}.refused`, JSON.stringify(refused));
   }
 
-  /** By how much the clock of the office is ahead of this phone's, in milliseconds. */
+  /** How far the server's clock is ahead of this phone's, in milliseconds. */
   get ahead(): number {
     return Number(this.#read(`${own}.ahead`) ?? 0);
   }
@@ -137,7 +137,7 @@ export class Kept {
     return known;
   }
 
-  /** The language that was chosen on this phone; undefined before. */
+  /** The language chosen on this phone; undefined if none. */
   get language(): Language | undefined {
     return (this.#read(LANGUAGE) as Language | null) ?? undefined;
   }

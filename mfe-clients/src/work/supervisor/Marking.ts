@@ -8,31 +8,28 @@ import type { SupervisorAnswer, SupervisorSheet } from 'shared/domain/work/atten
 import { callOffice, Refused } from 'shared/light/callOffice';
 import { type Kept, randomId } from './Kept';
 
-/**
- * The page's state: the office is asked first, it did not answer, the month is loaded, marks are being sent, or the
- * link no longer works.
- */
+/** The page's state: first request running, first request failed, loaded, sending marks, or link expired. */
 export type Stage = 'opening' | 'unknown' | 'known' | 'sending' | 'ended';
 
-/** The most marks that are sent at once. */
+/** The maximum number of marks in one request. */
 const AT_ONCE = 250;
 
 const pad = (day: number) => String(day).padStart(2, '0');
 
-/** The attendance behind a link, on this phone: its data, the marks, and the calls to the office. */
+/** The attendance behind a link on this phone: its data, the marks, and the requests to the server. */
 export class Marking {
-  /** The day that is shown, from 1. */
+  /** The selected day, from 1. */
   day = 1;
   stage: Stage;
-  /** Why the office refused the marks, which stay here; empty for none. */
+  /** Why the server refused the marks, which stay here; empty if it didn't. */
   problem = '';
   /** The last marks of "everybody present". */
   #together: MarkInput[] = [];
   #newest = 1;
   #running = false;
-  /** Whether something happened while it was running, so that it begins again: the network came back. */
+  /** Whether to start again after the current run, because the network returned meanwhile. */
   #isDue = false;
-  /** Whether all people are fetched. */
+  /** Whether all people have been fetched. */
   #wantsWhole = true;
 
   constructor(
@@ -45,7 +42,7 @@ export class Marking {
     this.turnDay();
   }
 
-  /** Shows the newest day, where the one was shown that was the newest when the page was last looked at. */
+  /** Moves to the newest day if the previously newest day is selected. */
   turnDay(): void {
     const newest = Math.max(1, this.lastDay);
     if (this.day === this.#newest) this.day = newest;
@@ -56,7 +53,7 @@ export class Marking {
     return this.kept.sheet;
   }
 
-  /** The last day of the month that can be marked: none to come. 0 before the month. */
+  /** The last day of the month that can be marked, never in the future. 0 before the month starts. */
   get lastDay(): number {
     const { sheet } = this;
     if (!sheet) return 0;
@@ -70,24 +67,24 @@ export class Marking {
     return `${this.sheet?.month ?? ''}-${pad(day)}`;
   }
 
-  /** The people placed there on the day shown. */
+  /** The people placed there on the selected day. */
   get people(): SheetPerson[] {
     return this.lastDay === 0 ? [] : (this.sheet?.people.filter((person) => isPlacedOn(person, this.day)) ?? []);
   }
 
-  /** A person's mark on the day shown: the one made here, else the office's. */
+  /** A person's mark on the selected day: the local one, otherwise the server's. */
   valueOf(person: SheetPerson): DayValue {
     return this.kept.mark({ employeeId: person.id, day: this.dateOf(this.day) }) ?? valueOn(person, this.day);
   }
 
-  /** Marks the day that is shown. */
+  /** Marks a person on the selected day. */
   mark(person: SheetPerson, value: DayValue): void {
     this.#keep(person, value);
     this.#together = [];
     this.onChange();
   }
 
-  /** Stores a mark for the day shown; an unchanged one is not stored. */
+  /** Stores a mark for the selected day; skips unchanged ones. */
   #keep(person: SheetPerson, { code, overtimeMinutes }: DayValue): MarkInput | undefined {
     if (sameDay(this.valueOf(person), { code, overtimeMinutes })) return undefined;
     const mark = {
@@ -103,9 +100,9 @@ export class Marking {
     return mark;
   }
 
-  /** Marks everyone without a mark as present, and on a weekly off or a holiday as off. */
+  /** Marks everyone without a mark as present, or as off on a weekly off or holiday. */
   markEverybody(): void {
-    // Data stored by an older version has no holidays.
+    // Data stored by an older version lacks holidays.
     const { month = '', holidays = {}, weeklyOffs = [] } = this.sheet ?? {};
     const off = { month, holidays, weeklyOffs };
     const marks = this.people
@@ -115,12 +112,12 @@ export class Marking {
     this.onChange();
   }
 
-  /** Whether the last act was "everybody present" on the day that is shown. */
+  /** Whether the last action was "everybody present" on the selected day. */
   get canUndo(): boolean {
     return this.#together.some(({ day }) => day === this.dateOf(this.day));
   }
 
-  /** Takes back what "everybody present" marked. */
+  /** Undoes "everybody present". */
   undo(): void {
     const ids = this.#together.map(({ employeeId }) => employeeId);
     for (const person of this.people.filter(({ id }) => ids.includes(id)))
@@ -130,7 +127,7 @@ export class Marking {
   }
 
   /**
-   * Sends the marks and takes the office's data: `whole`, with the people working there now, or only the changes.
+   * Sends the marks and merges the server's data: `whole` fetches everybody placed there now, otherwise only changes.
    * Without a network, everything stays.
    */
   async send(whole = false): Promise<void> {
@@ -154,7 +151,7 @@ export class Marking {
     } catch (error) {
       if (!(error instanceof Refused)) this.problem = '';
       else if (error.status === 410) this.#end();
-      // The month is closed: which state it has, the page says.
+      // The month is closed: the page shows which state it has.
       else if (error.status === 409) await this.#look().catch(() => undefined);
       else this.problem = error.message;
     } finally {
@@ -176,7 +173,7 @@ export class Marking {
     const sentAt = new Date(Date.now() + this.kept.ahead).toISOString();
     const { phone } = this.kept;
     const since = this.sheet?.version ?? 0;
-    // Refusals come in the language that the page has.
+    // Refusals arrive in the page's language.
     const language = document.documentElement.lang.startsWith('hi') ? 'hi' : 'en';
     this.#settle(marks, await this.#call<SupervisorAnswer>('marks', { phone, language, sentAt, marks, since }));
   }
@@ -185,13 +182,13 @@ export class Marking {
     return callOffice<T>(this.api, `attendance-links/${path}`, { token: this.token, ...body });
   }
 
-  /** The link no longer opens: only unsent marks stay on the phone, without the people. */
+  /** The link no longer works: only unsent marks stay on the phone, without names. */
   #end(): void {
     this.stage = 'ended';
     if (this.kept.waiting === 0) this.kept.clear();
   }
 
-  /** Takes the office's data; when it is a part, other people's stays. */
+  /** Merges the server's data; a partial response keeps other people. */
   #take(sheet: SupervisorSheet, isPart: boolean): void {
     this.kept.ahead = Date.parse(sheet.now) - Date.now();
     const changed = new Map(sheet.people.map((person) => [person.id, person]));
@@ -202,7 +199,7 @@ export class Marking {
     if (this.stage === 'opening' || this.stage === 'unknown') this.turnDay();
   }
 
-  /** Forgets the marks that were answered, except the reason of a refusal. */
+  /** Removes acknowledged marks, but keeps the reasons of refusals. */
   #settle(marks: readonly MarkInput[], { results, sheet }: SupervisorAnswer): void {
     this.#take(sheet, true);
     const byId = new Map(results.map((result) => [result.id, result]));

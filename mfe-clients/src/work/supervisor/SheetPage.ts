@@ -8,10 +8,10 @@ import type { Marking } from './Marking';
 import { personRow } from './personRow';
 import { type Words, words } from './words';
 
-/** A clock that is off by less than this tells nobody, in milliseconds. */
+/** Clock differences below this are not reported, in milliseconds. */
 const SLACK_MS = 2 * 60_000;
 
-/** The page of a supervisor's link: draws the data into `root`, and again when it changes. */
+/** The page of a supervisor's link: renders the data into `root`, and again on every change. */
 export class SheetPage {
   #shown = '';
   #update: () => void = () => undefined;
@@ -26,7 +26,7 @@ export class SheetPage {
     return this.marking.kept.language ?? phoneLanguage();
   }
 
-  /** Shows the current data, in the elements that are already shown. */
+  /** Updates the existing elements to the current data. */
   draw(): void {
     const { day, lastDay, people, sheet, stage } = this.marking;
     const isKnown = stage !== 'ended' && sheet !== undefined;
@@ -54,7 +54,7 @@ export class SheetPage {
     return make('header', {}, make('div', {}, make('h1', {}, title), make('p', {}, below)), language);
   }
 
-  /** The page before anything is known, and after the link has ended. */
+  /** The page while loading, and after the link has expired. */
   #without(text: Words): Node[] {
     const { marking } = this;
     const sentence = make('p', { className: 'sentence', attributes: { role: 'status' } });
@@ -82,7 +82,7 @@ export class SheetPage {
     return overtimeMinutes === 0 ? named : `${named}, ${text.overtime} ${text.hours(overtimeMinutes)}`;
   }
 
-  /** Somebody else's mark, made without having seen the present one. */
+  /** Another person's mark, made without having seen the current one. */
   #disputed(person: SheetPerson, text: Words): string {
     const { marking } = this;
     const now = marking.valueOf(person);
@@ -179,12 +179,12 @@ export class SheetPage {
     ];
   }
 
-  /** A person as they are known now: the office may have told more of them since they were drawn. */
+  /** The person's latest data: the server may have sent more since the row was rendered. */
   #personOf(person: SheetPerson): SheetPerson {
     return this.marking.people.find(({ id }) => id === person.id) ?? person;
   }
 
-  /** Where the marks are, in a sentence. */
+  /** Where the marks are stored, in a sentence. */
   #status(text: Words): string {
     const { kept, sheet, stage } = this.marking;
     const state = sheet?.state ?? 'Open';
@@ -194,7 +194,7 @@ export class SheetPage {
     return kept.waiting > 0 ? text.waiting(kept.waiting) : text.sent;
   }
 
-  /** Further notices; a text that is already there is not announced again. */
+  /** Further notices; a text already shown is not announced again. */
   #drawNotes(notes: HTMLElement, text: Words): void {
     const { kept, problem, sheet } = this.marking;
     const state = sheet?.state ?? 'Open';
@@ -225,7 +225,7 @@ export class SheetPage {
     return `${this.#nameOf(mark.day, text)}, ${name}: ${this.#valueText(mark, text)}`;
   }
 
-  /** The marks that the office does not take any more. */
+  /** Marks that the server no longer accepts. */
   #unsent(text: Words): HTMLElement {
     const marks = this.marking.kept.marks.sort((a, b) => (a.day < b.day ? -1 : 1));
     const lines = marks.map((mark) => make('li', {}, this.#markText(mark, text)));

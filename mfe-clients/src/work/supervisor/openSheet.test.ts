@@ -6,15 +6,15 @@ import { openSheet } from './openSheet';
 const MONTH = '2026-04';
 const NOW = '2026-04-05T06:00:00.000Z';
 
-/** What the office has, and what came to it. */
+/** The mock server's data and received requests. */
 let office: {
   sheet: Omit<SupervisorSheet, 'now'>;
   received: MarkInput[];
   refuses: Record<string, string>;
-  /** Whose days have changed since a phone asked. */
+  /** People with changes since a phone's last request. */
   changed: Set<string>;
 };
-/** How the network is: there, away, losing answers; or what every call is refused with. */
+/** The state of the network: up, down, losing responses, or an error for every request. */
 let network: 'up' | 'down' | 'lossy' | number;
 let close: (() => void) | undefined;
 const fetched = globalThis.fetch;
@@ -33,7 +33,7 @@ const person = (id: string, name: string, more: object = {}) => ({
   ...more,
 });
 
-/** Stores a mark once, as the office does. */
+/** Stores a mark once, as the server does. */
 function store(mark: MarkInput): void {
   if (office.received.some(({ id }) => id === mark.id)) return;
   office.received.push(mark);
@@ -74,7 +74,7 @@ const open = () => {
   document.body.replaceChildren(root);
   close = openSheet(root, { api: '/api', token: 'secret', storage: localStorage });
 };
-/** The network is as said from then on, and the browser tells so. */
+/** Sets the network's state and fires the browser's event. */
 const be = (state: typeof network) => {
   network = state;
   dispatchEvent(new Event('online'));
@@ -151,7 +151,7 @@ test('where the network is told back a moment before it is, it is tried again wi
   await jest.advanceTimersByTimeAsync(2_000);
   expect(office.received).toEqual([]);
   network = 'up';
-  // Each step lets what was answered in the one before go on.
+  // Each step lets the previous one's responses continue.
   for (let step = 0; step < 30; step += 1) await jest.advanceTimersByTimeAsync(100);
   expect(status()).toBe('Everything is sent to the office.');
 });

@@ -4,11 +4,11 @@ import { Kept } from './Kept';
 import { Marking } from './Marking';
 import { SheetPage } from './SheetPage';
 
-/** How long the page waits for another tap before it sends, in milliseconds. */
+/** The delay before marks are sent, to collect more taps, in milliseconds. */
 const PAUSE_MS = 1500;
-/** How often it tries again, and looks for what others marked, in milliseconds. */
+/** The interval for retries and for fetching others' marks, in milliseconds. */
 const AGAIN_MS = 30_000;
-/** Opens the month of a link in `root`. Returns what closes it. */
+/** Opens a link's month in `root`. Returns the function that closes it. */
 export function openSheet(root: HTMLElement, { api, token, storage }: Opening): () => void {
   const closing = new AbortController();
   const { signal } = closing;
@@ -23,7 +23,7 @@ export function openSheet(root: HTMLElement, { api, token, storage }: Opening): 
   });
   page.draw();
   trying.now();
-  // Another tab of this phone has marked or sent.
+  // Another tab on this phone has marked or sent.
   addEventListener('storage', () => page.draw(), { signal });
   document.addEventListener(
     'visibilitychange',

@@ -3,7 +3,7 @@ import type { SheetPerson } from 'shared/domain/work/attendance/sheet';
 import { button, make, say } from 'shared/light/drawing';
 import type { Words } from './words';
 
-/** The letters that are one tap away; the others open. */
+/** The letters one tap away; the others are in a menu. */
 const near: readonly DayCode[] = ['P', 'H', 'A'];
 const others = dayCodes.filter((code) => !near.includes(code));
 
@@ -14,11 +14,13 @@ const MOST = 16 * 60;
 /** A row's props. */
 interface Row {
   element: HTMLElement;
-  /** Shows what the day holds, whether it can be marked, and what somebody else marked; empty for nothing. */
+  /**
+   * Updates the row: the day's mark, whether it can be edited, and another person's conflicting mark; empty for none.
+   */
   update(value: DayValue, isOpen: boolean, disputed: string): void;
 }
 
-/** The row of a person: their name, and a button for each letter. */
+/** A person's row: their name, and a button for each letter. */
 export function personRow(
   person: Pick<SheetPerson, 'name' | 'designation' | 'code'>,
   words: Words,

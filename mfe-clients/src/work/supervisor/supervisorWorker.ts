@@ -1,4 +1,4 @@
 import { keepPage } from 'shared/light/keepPage';
 
-/* Keeps the page of supervisors' links on the phone. What is marked is the page's to keep. */
+/* Caches the page of supervisors' links for offline use. Marks are stored by the page itself. */
 keepPage('/attendance');

@@ -3,9 +3,9 @@ import { dayNamesIn, type Language, languageNames, tags } from 'shared/light/lan
 
 /** The texts of the supervisor's page. */
 export interface Words {
-  /** The other language, in itself. */
+  /** The other language's own name. */
   other: string;
-  /** The tag by which a browser names months and days. */
+  /** The locale for month and day names. */
   tag: string;
   days: Readonly<Record<DayCode, string>>;
   day: string;
@@ -22,7 +22,7 @@ export interface Words {
   marked(count: number, of: number): string;
   nobody: string;
   early: string;
-  /** Where the marks are. */
+  /** Where the marks are stored. */
   first: string;
   waiting(count: number): string;
   sending: string;

@@ -56,7 +56,7 @@ function People({ bonus: { people, totalPaise, duePaise, without } }: { bonus: B
   );
 }
 
-/** The bonus of a financial year, by default the last: who gets it, and on which wages. */
+/** The bonus of a financial year, by default the last: who gets it, and the wages it is based on. */
 export default function BonusPage() {
   const [{ year, percent }, setUrl] = useUrlState({ year: financialYearOf(addMonths(today(), -12)), percent: '' });
   const { data, state, error, reload } = useGet<BonusOfYear>('wages/bonus', { year, percent });

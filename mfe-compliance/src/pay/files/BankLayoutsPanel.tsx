@@ -4,7 +4,7 @@ import { Allowed } from 'shared/platform';
 import { Panel, ResourceTable, useFormDrawer, useRemoveAction } from 'shared/ui';
 import { bankLayouts } from './bankLayoutsResource';
 
-/** The office's own bank layouts: each adds a file to those of banks. */
+/** The office's own bank layouts: each adds a file next to the built-in banks' files. */
 export function BankLayoutsPanel() {
   const { add, edit, drawer } = useFormDrawer(bankLayouts, {
     initial: { separator: 'Comma', hasHeading: true },

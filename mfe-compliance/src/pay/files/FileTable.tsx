@@ -59,7 +59,7 @@ interface Props {
   files: readonly ListedFile[];
 }
 
-/** The files of one group with their states; corrections that are needed open below a file. */
+/** The files of one group with their states; required corrections expand below a file. */
 export function FileTable({ wageId, group, files }: Props) {
   const [{ file: open }, setUrl] = useUrlState({ file: '' });
   const { action, dialog } = useHandIn(wageId, files);

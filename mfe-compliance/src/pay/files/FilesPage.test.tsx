@@ -111,7 +111,7 @@ test('files that can’t be loaded say so and can be asked for again', async () 
   expect(await screen.findByText(/Failed to load the files/)).toBeVisible();
 });
 
-/** The least archive with a file of this name: text of bytes below 128. */
+/** The smallest archive with one file of this name; text in ASCII only. */
 function archive(name: string): string {
   const words = (bytes: number, value: number) =>
     Array.from({ length: bytes }, (_, index) => String.fromCharCode((value >> (index * 8)) & 255)).join('');
@@ -120,7 +120,7 @@ function archive(name: string): string {
   return `${local}${entry}PK\x05\x06${'\0'.repeat(6)}${words(2, 1)}${words(4, entry.length)}${words(4, local.length)}\0\0`;
 }
 
-/** The bytes of a Blob; the test's browser has no `arrayBuffer()`. */
+/** A Blob's bytes; jsdom lacks `arrayBuffer()`. */
 Blob.prototype.arrayBuffer ??= function (this: Blob) {
   return new Promise((resolve) => {
     const reader = new FileReader();

@@ -7,7 +7,7 @@ import { Allowed, api, downloadFile, notify } from 'shared/platform';
 import { errorSentence, formatNumber, Panel, Row, Text } from 'shared/ui';
 import { joinArchives } from './joinArchives';
 
-/** The number requested at once: progress is shown after each request, and Cancel waits for no more. */
+/** The number of payslips per request: progress updates after each request, and Cancel takes effect after it. */
 const TOGETHER = 50;
 
 const languages: { value: PayslipLanguage; label: string }[] = [
@@ -15,7 +15,7 @@ const languages: { value: PayslipLanguage; label: string }[] = [
   { value: 'hi', label: 'Hindi' },
 ];
 
-/** A month's payslips as one archive of PDFs, with its progress; Cancel stops it, and nothing is saved. */
+/** A month's payslips as one archive of PDFs, with progress; Cancel stops it without saving. */
 export function PayslipsPanel({ register: { id, month, employees, status } }: { register: WageRegister }) {
   const [language, setLanguage] = useState<PayslipLanguage>('en');
   const [done, setDone] = useState<number>();

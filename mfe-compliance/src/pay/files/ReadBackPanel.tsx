@@ -11,7 +11,7 @@ function send(path: string, file: unknown, text: string): Promise<ReadBackAnswer
   return api.upload(`${path}/upload`, form);
 }
 
-/** Reads what a portal gave: a challan is stored with its return, errors and names are shown person by person. */
+/** Reads a portal's response: a challan is stored with its return; errors and names are listed by person. */
 export function ReadBackPanel({ wageId }: { wageId: string }) {
   const [answer, setAnswer] = useState<ReadBackAnswer>();
   return (

@@ -7,7 +7,7 @@ import {
 } from 'shared/domain/pay/files/bankLayout';
 import type { ResourceDefinition } from 'shared/ui';
 
-/** Bank layouts of the office's own. */
+/** The office's own bank layouts. */
 export const bankLayouts: ResourceDefinition<BankLayoutRecord, BankLayoutInput> = {
   path: 'bank-layouts',
   name: { one: 'bank layout', many: 'bank layouts' },

@@ -1,9 +1,11 @@
-/** The end record of an archive's directory, without a comment (APPNOTE 6.3.3, 4.3.16). */
+/** The end-of-directory record of an archive, without a comment (APPNOTE 6.3.3, 4.3.16). */
 const END = 22;
-/** An entry's fixed part, and where in it stand the lengths of its name, and its file's place. */
+/** The fixed part of a directory entry, and the offsets in it of the name's length and the file's position. */
 const ENTRY = { bytes: 46, name: 28, place: 42 };
 
-/** Joins archives of the server, whose files are stored one after the other. Throws a RangeError for anything else. */
+/**
+ * Joins archives from the server, whose files are stored one after the other. Throws a RangeError for other archives.
+ */
 export function joinArchives(archives: readonly Uint8Array<ArrayBuffer>[]): Blob {
   const files: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];

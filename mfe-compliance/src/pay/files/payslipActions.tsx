@@ -20,10 +20,12 @@ export const payslipActions = (month: string): RowAction<WageLine>[] =>
       ),
   }));
 
-/** The most payslips of one archive of chosen people: the address that asks for them names each. */
+/** The maximum number of payslips in one archive of chosen people: the request's address lists them all. */
 const MOST_CHOSEN = 100;
 
-/** Saves the payslips of chosen lines as an archive, or as several where they are more than it takes; in English or Hindi. */
+/**
+ * Saves the payslips of chosen lines as an archive, or as several when they exceed the maximum; in English or Hindi.
+ */
 export const payslipsOfChosen = (registerId: string, month: string): BulkAction<WageLine>[] =>
   (['en', 'hi'] as const).map((language) => ({
     label: language === 'en' ? 'Payslips' : 'Payslips in Hindi',

@@ -39,7 +39,10 @@ function HandInDialog({ wageId, file, onClose }: { wageId: string; file: ListedF
   );
 }
 
-/** Marks a file as handed in on a day: what changes after it is a revised or supplementary return. The question is in the address: `?handIn=<file>`. */
+/**
+ * Marks a file as submitted on a day: later changes become a revised or supplementary return. The dialog is in the
+ * address: `?handIn=<file>`.
+ */
 export function useHandIn(
   wageId: string,
   files: readonly ListedFile[],

@@ -21,7 +21,7 @@ import { WAGES_PAGE } from '../wages/pages';
 import { WageTabs } from '../wages/WageTabs';
 import { settlements } from './resource';
 
-/** Below the form: what a stored settlement comes to, part by part, and why. */
+/** Below the form: a stored settlement's amounts, part by part, with reasons. */
 function Parts() {
   const parts = useFormValue<readonly SettlementPart[] | undefined>('parts');
   const total = useFormValue<number | undefined>('totalPaise');
@@ -45,7 +45,7 @@ function Parts() {
   );
 }
 
-/** People who left and have no settlement, the longest ago first. */
+/** People who left and have no settlement, the earliest first. */
 function Missing() {
   const { data = [] } = useGet<Unsettled[]>('settlements/missing');
   if (data.length === 0) return null;
@@ -72,7 +72,7 @@ function Missing() {
   );
 }
 
-/** The final settlements with those who left: leave, gratuity, bonus and recoveries, each with the day it is due. */
+/** Final settlements of people who left: leave, gratuity, bonus and recoveries, each with its due date. */
 export default function SettlementsPage() {
   const { add, edit, drawer } = useFormDrawer(settlements, { width: 640, children: <Parts /> });
   const remove = useRemoveAction(settlements);

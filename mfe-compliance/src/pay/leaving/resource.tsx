@@ -3,7 +3,7 @@ import type { Employee } from 'shared/domain/people/employees/employee';
 import { linkTo } from 'shared/platform';
 import { RecordSelect, type ResourceDefinition } from 'shared/ui';
 
-/** The final settlements with those who left. */
+/** The final settlements of people who left. */
 export const settlements: ResourceDefinition<Settlement, SettlementInput> = {
   path: 'settlements',
   name: { one: 'final settlement', many: 'final settlements' },

@@ -4,27 +4,24 @@ import type { Language } from 'shared/light/language';
 
 const own = 'payslips';
 
-/** A question that the office does not have yet. */
+/** A question not yet sent. */
 export interface Unsent {
-  /** The same whenever it is sent. */
+  /** Stays the same across retries. */
   id: string;
   question: string;
 }
 
-/** How many random bytes, as hexadecimal digits. */
+/** A number of random bytes, as hexadecimal digits. */
 export const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/**
- * Stores an employee's link on the phone: the secret that opens the page, and the months that were opened, for use
- * without a network.
- */
+/** Stores an employee's link on the phone: the secret that opens the page, and the opened months, for offline use. */
 export class KeptPayslips {
   readonly #of: string;
-  /** Distinguishes this link from others on the same phone; empty where there is none. */
+  /** Distinguishes this link from others on the same phone; empty without a link. */
   readonly link: string;
 
-  /** `token` is what the link holds; the page's address alone is the link that was opened last. */
+  /** `token` is the link's fragment; without it, the link opened last is used. */
   constructor(
     token: string,
     private readonly storage: Storage,
@@ -38,7 +35,7 @@ export class KeptPayslips {
     return text === null ? undefined : (JSON.parse(text) as T);
   }
 
-  /** Stores a value; one that does not fit is fetched again. */
+  /** Stores a value; one that does not fit is fetched again later. */
   #write(name: string, value: unknown): void {
     try {
       this.storage.setItem(`${this.#of}.${name}`, JSON.stringify(value));
@@ -47,7 +44,7 @@ export class KeptPayslips {
     }
   }
 
-  /** The phone's own secret, which it makes before it opens the link: it can ask again when it did not hear the answer. */
+  /** The phone's own secret, created before it opens the link, so that it can retry if the response is lost. */
   get key(): string {
     const known = this.#read<string>('key');
     if (known !== undefined) return known;
@@ -56,12 +53,12 @@ export class KeptPayslips {
     return made;
   }
 
-  /** Whether the phone has asked to open the link: it may have it already. */
+  /** Whether the phone has already tried to open the link, and may have succeeded. */
   get hasKey(): boolean {
     return this.#read('key') !== undefined;
   }
 
-  /** The page as the office last told it. */
+  /** The page as last received. */
   get page(): WorkerPage | undefined {
     return this.#read('page');
   }
@@ -71,7 +68,7 @@ export class KeptPayslips {
     this.storage.setItem(`${own}.last`, this.link);
   }
 
-  /** The days of a month as they were last seen. */
+  /** The days of a month as last received. */
   days(month: string): PersonMonth | undefined {
     return this.#read(`days.${month}`);
   }
@@ -88,7 +85,7 @@ export class KeptPayslips {
     this.#write('unsent', question ?? null);
   }
 
-  /** The language that was chosen on this phone. */
+  /** The language chosen on this phone. */
   get language(): Language | undefined {
     return (this.storage.getItem(`${own}.language`) as Language | null) ?? undefined;
   }
@@ -97,7 +94,7 @@ export class KeptPayslips {
     this.storage.setItem(`${own}.language`, language);
   }
 
-  /** Forgets everything about this link. */
+  /** Deletes all data of this link. */
   clear(): void {
     const keys = Array.from({ length: this.storage.length }, (_, place) => this.storage.key(place) ?? '');
     for (const key of keys) if (key.startsWith(`${this.#of}.`)) this.storage.removeItem(key);

@@ -4,27 +4,24 @@ import { callOffice, Refused, sendToOffice } from 'shared/light/callOffice';
 import type { Language } from 'shared/light/language';
 import { type KeptPayslips, randomHex } from './KeptPayslips';
 
-/**
- * The page's state: there is no link, the code is asked for, the office is asked, it did not answer, the page is
- * loaded, or the link no longer works.
- */
+/** The page's state: no link, waiting for the code, loading, load failed, loaded, or link expired. */
 export type Stage = 'none' | 'locked' | 'opening' | 'unknown' | 'shown' | 'ended';
 
-/** The last failure: the code, too many calls, too many questions, or something at the office. */
+/** The last failure: wrong code, too many requests, too many questions, or a server error. */
 export type Problem = '' | 'wrong' | 'often' | 'enough' | 'failed';
 
-/** The papers that are made as PDFs: an appointment letter, a month's payslip. */
+/** The PDF documents: an appointment letter, a month's payslip. */
 export type PaperKind = 'letter' | 'payslip';
 
 const problems: Readonly<Record<number, Problem>> = { 403: 'wrong', 429: 'often', 409: 'enough' };
 
-/** An employee's own page on this phone: its data, the open month, and the calls to the office. */
+/** An employee's own page on this phone: its data, the open month, and the requests to the server. */
 export class OwnPage {
   stage: Stage;
   problem: Problem = '';
-  /** Whether the office did not answer last. */
+  /** Whether the last request got no response. */
   isOffline = false;
-  /** The month that is open; empty for the list of months. */
+  /** The open month; empty for the list of months. */
   month = '';
   /** The question being typed. */
   draft = '';
@@ -41,7 +38,7 @@ export class OwnPage {
     return this.kept.page;
   }
 
-  /** Opens the link for the first time, by the code that the office told. */
+  /** Opens the link for the first time, with the code that the office gave. */
   async open(code: string): Promise<void> {
     const { key, link: token } = this.kept;
     this.stage = 'opening';
@@ -51,7 +48,7 @@ export class OwnPage {
     }, 'locked');
   }
 
-  /** Loads the page again and sends an unsent question. */
+  /** Reloads the page and sends an unsent question. */
   async look(): Promise<void> {
     if (!this.kept.hasKey || this.stage === 'ended') return;
     const isKnown = this.page !== undefined;
@@ -73,7 +70,7 @@ export class OwnPage {
     if (month !== '') await this.#try(() => this.#readDays(month), 'shown');
   }
 
-  /** Asks the office; without a network the question stays on the phone until there is one. */
+  /** Sends a question; without a network it stays on the phone until it can be sent. */
   async ask(): Promise<void> {
     const question = this.draft.trim();
     if (question === '' || this.kept.unsent) return;
@@ -83,7 +80,7 @@ export class OwnPage {
     await this.#try(() => this.#send(), 'shown');
   }
 
-  /** A paper as a PDF; undefined where it can't be had now. */
+  /** A document as PDF; undefined if it can't be fetched now. */
   async paper(kind: PaperKind, id: string, language: Language): Promise<Blob | undefined> {
     let file: Blob | undefined;
     await this.#try(async () => {
@@ -108,7 +105,7 @@ export class OwnPage {
       const { questions } = await this.#call<Pick<WorkerPage, 'questions'>>('worker-page/questions', unsent);
       this.kept.page = { ...page, questions };
     } catch (error) {
-      // The question was refused: the person may change it, or ask later.
+      // The question was refused: the person may edit it, or ask later.
       if (!(error instanceof Refused) || error.status === 410) throw error;
       this.draft ||= unsent.question;
       this.kept.unsent = undefined;
@@ -117,7 +114,10 @@ export class OwnPage {
     this.kept.unsent = undefined;
   }
 
-  /** Does something with the office: afterwards the page is known, or in the stage `otherwise`. `mayBeLocked`: whether a link that opens nothing may still wait for its code. */
+  /**
+   * Runs a request; afterwards the page is loaded, or in the stage `otherwise`. `mayBeLocked`: whether a link that
+   * fails may still be waiting for its code.
+   */
   async #try(act: () => Promise<void>, otherwise: Stage, mayBeLocked = false): Promise<void> {
     try {
       await act();
@@ -133,7 +133,7 @@ export class OwnPage {
     this.onChange();
   }
 
-  /** The link opens nothing: nothing about the person stays on the phone. */
+  /** The link no longer works: the person's data is deleted from the phone. */
   #end(mayBeLocked: boolean): void {
     this.problem = '';
     this.month = '';

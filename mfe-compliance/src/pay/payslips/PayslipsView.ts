@@ -12,7 +12,7 @@ import { questionPart } from './questionPart';
 import { saveFile } from './saveFile';
 import { type Words, words } from './words';
 
-/** An employee's own page: draws the data into `root`, and again when it changes. */
+/** An employee's own page: renders the data into `root`, and again on every change. */
 export class PayslipsView {
   #shown = '';
   #view = '';
@@ -26,7 +26,7 @@ export class PayslipsView {
     return this.own.kept.language ?? phoneLanguage();
   }
 
-  /** Shows the current data; elements that are already shown stay, with anything typed into them. */
+  /** Updates the view; existing elements stay, with anything typed into them. */
   draw(): void {
     const { kept, stage, problem, isOffline, month, page } = this.own;
     const language = this.#language;
@@ -43,7 +43,7 @@ export class PayslipsView {
           : this.#month(page, text)),
     );
     const view = `${stage} ${month}`;
-    // Another view is read from its heading on.
+    // A new view moves the focus to its heading.
     if (this.#view !== '' && this.#view !== view) {
       scrollTo(0, 0);
       this.root.querySelector<HTMLElement>('h1')?.focus();
@@ -65,7 +65,7 @@ export class PayslipsView {
     return make('header', {}, make('div', {}, heading, make('p', {}, below)), language);
   }
 
-  /** The page before it is loaded, and after the link has ended. */
+  /** The page before it is loaded, and after the link has expired. */
   #without(text: Words): Node[] {
     const { own } = this;
     const { stage, problem } = own;
@@ -97,14 +97,14 @@ export class PayslipsView {
     return new Intl.DateTimeFormat(tags[this.#language], format).format(new Date(`${month}-01T00:00:00Z`));
   }
 
-  /** The state of the network and of the office's data; an element that stays empty where there is none. */
+  /** The state of the network and of the data; the element stays, empty, when there is nothing to say. */
   #status(page: WorkerPage, text: Words): HTMLElement {
     const { isOffline, problem } = this.own;
     const said = problem === '' ? (isOffline ? text.offline(this.#day(page.today)) : '') : text.problems[problem];
     return make('p', { className: 'status', attributes: { role: 'status' } }, said);
   }
 
-  /** A month of the list: with its amount, or with its days alone. */
+  /** A month in the list: its amount, or only its days. */
   #entry(month: string, page: WorkerPage, text: Words): HTMLElement {
     const payslip = page.payslips.find((each) => each.month === month);
     const name = this.#monthName(month);
@@ -151,7 +151,7 @@ export class PayslipsView {
     ];
   }
 
-  /** A paper whose PDF is made when it is opened. */
+  /** A document whose PDF is created when it is opened. */
   #paper(kind: PaperKind, { id, name, file }: { id: string; name: string; file: string }, text: Words): HTMLElement {
     const language = this.#language;
     const save = async () => {

@@ -1,7 +1,7 @@
 import { make } from 'shared/light/drawing';
 import type { Words } from './words';
 
-/** Asks for the code that the office told. `problem` is what went wrong with the last one; empty for nothing. */
+/** Asks for the code that the office gave. `problem` says what was wrong with the last one; empty for nothing. */
 export function codeForm(text: Words, problem: string, onCode: (code: string) => void): HTMLElement {
   const input = make('input', {
     attributes: {

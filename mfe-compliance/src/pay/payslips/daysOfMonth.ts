@@ -8,7 +8,7 @@ import { type Words, words } from './words';
 
 const pad = (day: number) => String(day).padStart(2, '0');
 
-/** One center's days as a calendar, with totals. */
+/** A center's days as a calendar, with totals. */
 function atCenter({ companyName, centerName, days, overtime }: PersonMonth[number], month: string, language: Language) {
   const text: Words = words[language];
   const names = dayNamesIn[language];
@@ -48,7 +48,7 @@ function atCenter({ companyName, centerName, days, overtime }: PersonMonth[numbe
   );
 }
 
-/** A person's days of a month, center by center. */
+/** A person's days of a month, by center. */
 export function daysOfMonth(days: PersonMonth | undefined, month: string, language: Language): HTMLElement {
   const known = (days ?? []).map((center) => atCenter(center, month, language));
   return make('div', {}, ...(known.length > 0 ? known : [make('p', {}, words[language].noDays)]));

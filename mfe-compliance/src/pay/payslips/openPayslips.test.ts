@@ -3,9 +3,9 @@ import type { WorkerPage, WorkerPayslip } from 'shared/domain/pay/workerLinks/wo
 import type { PersonMonth } from 'shared/domain/work/attendance/personMonth';
 import { openPayslips } from './openPayslips';
 
-/** What the office has, and what came to it. */
+/** The mock server's data and received requests. */
 let office: { page: WorkerPage; days: PersonMonth; code: string; key: string; asked: string[] };
-/** How the network is: there, away, losing the answers to what is sent; or what every call is refused with. */
+/** The state of the network: up, down, losing responses to what is sent, or an error for every request. */
 let network: 'up' | 'down' | 'lossy' | number;
 let close: (() => void) | undefined;
 const fetched = globalThis.fetch;
@@ -49,7 +49,7 @@ const open = (token = 'secret', keeps = true) => {
   document.body.replaceChildren(root);
   close = openPayslips(root, { api: '/api', token, storage: keeps ? localStorage : undefined });
 };
-/** The network is as said from then on, and the browser tells so. */
+/** Sets the network's state and fires the browser's event. */
 const be = (state: typeof network) => {
   network = state;
   dispatchEvent(new Event('online'));

@@ -7,13 +7,13 @@ import { OwnPage } from './OwnPage';
 import { PayslipsView } from './PayslipsView';
 import { words } from './words';
 
-/** The month of an entry of the browser's history; empty for the list of months. */
+/** The month of a browser history entry; empty for the list of months. */
 const monthOf = (state: unknown): string => (state as { month?: string } | null)?.month ?? '';
 
-/** Opens an employee's own page in `root`. Returns what closes it. */
+/** Opens an employee's own page in `root`. Returns the function that closes it. */
 export function openPayslips(root: HTMLElement, { api, token, storage }: Opening): () => void {
   if (!storage) {
-    // A link that is opened here would be lost with the page.
+    // A link opened in this tab would replace the page.
     document.documentElement.lang = tags[phoneLanguage()];
     root.replaceChildren(make('p', { className: 'sentence' }, words[phoneLanguage()].keepsNothing));
     return () => undefined;
@@ -27,7 +27,7 @@ export function openPayslips(root: HTMLElement, { api, token, storage }: Opening
   const view = new PayslipsView(root, own);
   const waits = () => own.kept.unsent !== undefined;
   const trying = keepTrying(() => own.look(), waits, signal);
-  // A month that was open when the page was loaded again.
+  // The month that was open before the page was reloaded.
   own.month = monthOf(history.state);
   view.draw();
   trying.now();

@@ -8,7 +8,7 @@ type Line = [label: string, paise: number];
 
 const isSomething = ([, paise]: Line) => paise !== 0;
 
-/** A payslip in the words of its paper: earnings and deductions; zero amounts are left out. */
+/** A payslip with the printed payslip's labels: earnings and deductions; zero amounts are left out. */
 export function payslipTable(payslip: WorkerPayslip, language: Language): HTMLElement {
   const text = payslipWords[language];
   const { basicPaise, houseRentPaise, conveyancePaise, overtimePaise, grossPaise, netPaise } = payslip;

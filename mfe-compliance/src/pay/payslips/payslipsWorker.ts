@@ -1,4 +1,4 @@
 import { keepPage } from 'shared/light/keepPage';
 
-/* Keeps the page of employees' links on the phone. What it shows is the page's to keep. */
+/* Caches the page of employees' links for offline use. Its data is stored by the page itself. */
 keepPage('/payslips');

@@ -4,7 +4,7 @@ import { make } from 'shared/light/drawing';
 import type { OwnPage } from './OwnPage';
 import type { Words } from './words';
 
-/** Asks the office, and shows questions and answers. `day` formats an instant's day. */
+/** Sends a question to the office, and lists questions and answers. `day` formats an instant's day. */
 export function questionPart(own: OwnPage, page: WorkerPage, text: Words, day: (date: string) => string): HTMLElement {
   const { unsent } = own.kept;
   const input = make('textarea', {

@@ -1,9 +1,9 @@
 import { make } from 'shared/light/drawing';
 
-/** How long the browser may take to begin, in milliseconds. */
+/** How long the browser may take to start the download, in milliseconds. */
 const LIMIT_MS = 60_000;
 
-/** Hands a file to the phone, which keeps and opens it. */
+/** Saves a file on the phone and opens it. */
 export function saveFile(file: Blob, name: string): void {
   const href = URL.createObjectURL(file);
   make('a', { attributes: { href, download: name } }).click();

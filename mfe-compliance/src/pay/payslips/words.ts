@@ -3,7 +3,7 @@ import type { Language } from 'shared/light/language';
 /** The texts of an employee's own page. */
 export interface Words {
   keepsNothing: string;
-  /** Texts before the page is loaded. */
+  /** Texts shown before the page is loaded. */
   noLink: string;
   codeTitle: string;
   codeHint: string;
@@ -14,7 +14,7 @@ export interface Words {
   ended: string;
   again: string;
   problems: Readonly<Record<'wrong' | 'often' | 'enough' | 'failed', string>>;
-  /** `day` is when the office last answered. */
+  /** `day` is when the data was last received. */
   offline(day: string): string;
   payslips: string;
   noPayslips: string;

@@ -6,7 +6,7 @@ import { formatMoney, Panel, Text } from 'shared/ui';
 import { runPage } from '../wages/pages';
 import styles from './RunSteps.module.css';
 
-/** Amounts owed for paid months that were corrected later; nothing while nothing is owed. */
+/** Amounts owed for paid months that were corrected later; hidden while there are none. */
 export function OwedList({ owed }: { owed: readonly OwedWages[] }) {
   if (owed.length === 0) return null;
   return (

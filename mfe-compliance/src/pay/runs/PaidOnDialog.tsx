@@ -8,7 +8,7 @@ interface Props extends Pick<SchemaFormProps<PaidOn>, 'submitLabel' | 'failure' 
   title: string;
   /** The effects of the payment. */
   help: string;
-  /** The message after storing. */
+  /** The message after saving. */
   success: string;
   onClose: () => void;
 }

@@ -3,7 +3,7 @@ import { linkTo } from 'shared/platform';
 import { type Column, DataTable, Panel } from 'shared/ui';
 
 type Paid = WageRun['paidOtherwise'][number];
-/** Somebody as a row of the table. */
+/** A person as a row of the table. */
 type PaidRow = Paid & { id: string; version: number; createdAt: string; updatedAt: string };
 
 const columns: readonly Column<PaidRow>[] = [
@@ -16,7 +16,7 @@ const columns: readonly Column<PaidRow>[] = [
   { key: 'netPaise', title: 'Net wage', kind: 'money' },
 ];
 
-/** People paid in cash or by cheque in a month; shows nothing if everybody is paid to an account. */
+/** People paid in cash or by cheque in a month; hidden if everyone is paid to an account. */
 export function PaidOtherwise({ paid }: { paid: WageRun['paidOtherwise'] }) {
   if (paid.length === 0) return null;
   const rows = paid.map((each, place) => ({

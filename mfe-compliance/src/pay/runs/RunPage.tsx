@@ -17,7 +17,7 @@ import { UnpaidList } from './UnpaidList';
 
 const before = (month: string, months: number) => addMonths(`${month}-01`, months).slice(0, 7);
 
-/** How many steps are done, and what comes next. */
+/** The number of steps done, and the next step. */
 function progressOf({ steps }: WageRun): string {
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone);
@@ -25,7 +25,8 @@ function progressOf({ steps }: WageRun): string {
 }
 
 /**
- * `?month=<YYYY-MM>&company=<id>`: a month from its days to its deposits, by default the last one and of every client.
+ * `?month=<YYYY-MM>&company=<id>`: a month's run from attendance to deposits; by default the last month and all
+ * clients.
  */
 export default function RunPage() {
   const last = before(today().slice(0, 7), -1);

@@ -18,16 +18,16 @@ import { useRunActs } from './useRunActs';
 
 const MakeWages = lazy(() => import('../wages/MakeWages').then(({ MakeWages: drawer }) => ({ default: drawer })));
 
-/** The most names listed for a step; more are counted. */
+/** The maximum number of names listed for a step; further ones are counted. */
 const MOST = 8;
 
-/** When and by whom a step was done, where known. */
+/** When and by whom a step was done, if known. */
 function whenAndWho({ at, by }: RunStepState): string {
   const when = at === null ? '' : at.length > 10 ? formatInstant(at) : formatDate(at);
   return [when, by].filter(Boolean).join(', ');
 }
 
-/** Where a step's work is done; undefined for the steps that are taken here. */
+/** The page where a step is done; undefined for steps done here. */
 function pageOf(step: RunStepState['step'], { month, registerId }: WageRun): { label: string; to: string } | undefined {
   const list = '/dashboard/invoicing/list';
   if (step === 'attendance') return { label: 'Open attendance', to: `/dashboard/attendance?month=${month}` };
@@ -41,7 +41,7 @@ function pageOf(step: RunStepState['step'], { month, registerId }: WageRun): { l
   return step === 'register' || step === 'paid' ? { label: 'Open register', to: registerPage(registerId) } : undefined;
 }
 
-/** The things a step waits for, each linked to the page for it. */
+/** The open items a step waits for, each linked to its page. */
 function MissingList({ missing }: Pick<RunStepState, 'missing'>) {
   const shown = missing.slice(0, MOST);
   return (
@@ -54,7 +54,7 @@ function MissingList({ missing }: Pick<RunStepState, 'missing'>) {
   );
 }
 
-/** The dues of a step, as every page of compliance shows them, each to be marked. */
+/** A step's dues, as on the compliance pages, each with a button to mark it. */
 function DueList({ dues, onMark }: { dues: readonly RunDue[]; onMark: (id: string) => void }) {
   return (
     <ul className={styles.missing}>
@@ -97,12 +97,12 @@ const rightOf = {
 
 interface Props {
   run: WageRun;
-  /** The client whose centers and bills are shown; empty for all. */
+  /** The client to show centers and bills of; empty for all. */
   companyId: string;
   onMark: (dueId: string) => void;
 }
 
-/** The steps of a month in order, each with who did it or what it waits for, and what can be done about it. */
+/** The steps of a month in order, each with who did it or what blocks it, and its actions. */
 // oxlint-disable-next-line max-lines-per-function -- a step's line from its name to its dues
 export function RunSteps({ run, companyId, onMark }: Props) {
   const { month, registerId } = run;
@@ -112,7 +112,7 @@ export function RunSteps({ run, companyId, onMark }: Props) {
   const payment = usePayment();
   const isDone = (name: RunStepState['step']) => run.steps.some(({ step, isDone: done }) => step === name && done);
   const mayWrite = useMay('wages:write');
-  /** Acts on the month's register: it can be made once all days are locked, and paid once it is there. */
+  /** The actions on the month's register: create it once all days are locked, then pay it. */
   const ofRegister = ({ step, isDone: done }: RunStepState) => {
     if (!mayWrite || done) return undefined;
     if (step === 'register' && isDone('attendance')) return { label: 'Make wages', onClick: () => setMaking(true) };

@@ -6,7 +6,7 @@ import { type TakeBackInput, takeBackInput } from 'shared/domain/pay/runs/wageRu
 import { api, notify, refresh } from 'shared/platform';
 import { SchemaForm, useFocusReturn } from 'shared/ui';
 
-/** Asks why a step is taken back. */
+/** Asks why a step is undone. */
 export function TakeBackDialog({ month, step, onClose }: { month: string; step: SignedStep; onClose: () => void }) {
   useFocusReturn();
   const title = `Take back “${runStepNames[step]}” of ${formatMonth(month)}`;

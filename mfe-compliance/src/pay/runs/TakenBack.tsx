@@ -3,7 +3,7 @@ import type { WageRun } from 'shared/domain/pay/runs/wageRun';
 import { formatInstant, Panel } from 'shared/ui';
 import styles from './RunSteps.module.css';
 
-/** Registers of a month that were undone, by whom and why. */
+/** Undone registers of a month, with who undid them and why. */
 export function TakenBack({ run: { takenBack } }: { run: WageRun }) {
   return (
     <Panel title="Taken back" dense>

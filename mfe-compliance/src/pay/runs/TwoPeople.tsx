@@ -3,7 +3,7 @@ import type { WageRun } from 'shared/domain/pay/runs/wageRun';
 import { api, notify, refresh, useMay } from 'shared/platform';
 import { errorSentence, Text } from 'shared/ui';
 
-/** Whether a second person has to approve a month; for the owner to settle. Others read it where it holds. */
+/** Whether a second person must approve a month; set by the owner, read-only for others. */
 export function TwoPeople({ run: { needsTwo } }: { run: WageRun }) {
   const maySettle = useMay('letterhead:write');
   const settle = async (isWanted: boolean) => {

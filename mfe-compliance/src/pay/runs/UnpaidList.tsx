@@ -3,7 +3,7 @@ import { linkTo } from 'shared/platform';
 import { type Column, DataTable } from 'shared/ui';
 
 type Unpaid = WageRun['unpaid'][number];
-/** Somebody as a row of the table. */
+/** A person as a row of the table. */
 type UnpaidRow = Unpaid & { id: string; version: number; createdAt: string; updatedAt: string };
 
 const columns: readonly Column<UnpaidRow>[] = [
@@ -16,7 +16,7 @@ const columns: readonly Column<UnpaidRow>[] = [
   { key: 'netPaise', title: 'Net wage', kind: 'money', priority: 2 },
 ];
 
-/** People not yet paid for a month, with the reason; each links to the person. */
+/** People not yet paid for a month, with the reason; each links to the person's page. */
 export function UnpaidList({ unpaid }: { unpaid: WageRun['unpaid'] }) {
   const rows = unpaid.map((each, place) => ({
     ...each,

@@ -9,7 +9,7 @@ import { register } from '../wages/wage.fixture';
 import RunPage from './RunPage';
 
 const CENTERS = 20;
-/** The most clicks that the day may take. */
+/** The maximum number of clicks for the whole run. */
 const GOAL = 40;
 
 const pages = '/dashboard/compliances/wage-management';
@@ -24,7 +24,7 @@ const file = (id: ListedFile['id'], title: string, group: ListedFile['group']): 
   ...{ totalPaise: 1, findings: [], handedInOn: null, paidOn: null },
 });
 
-/** A server that has a month of 300 people whose days are marked, and goes on with it as it is asked. */
+/** A mock server with a month of 300 people whose days are marked; it advances as requests arrive. */
 function monthOfFirm() {
   const done = new Set<RunStep>();
   let stage = 0;

@@ -2,7 +2,7 @@ import type { OwedWages } from 'shared/domain/pay/runs/wageRun';
 import { sumPaise } from 'shared/domain/text/money';
 import { formatCount, formatMoney } from 'shared/ui';
 
-/** The amounts owed after payment, in one line; undefined while there are none. */
+/** The amounts owed after payment, in one line; undefined if there are none. */
 export function owedInWords(owed: readonly OwedWages[]): string | undefined {
   if (owed.length === 0) return undefined;
   const people = new Set(owed.map(({ employeeId }) => employeeId)).size;

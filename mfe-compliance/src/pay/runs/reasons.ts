@@ -17,7 +17,7 @@ import type { Declared } from 'shared/domain/people/employees/taxDeclaration';
 import { stateName } from 'shared/domain/records/states';
 import { formatMoney } from 'shared/ui';
 
-/** How a line's gross pay of a month came about. */
+/** How a line's gross pay of a month was calculated. */
 export function grossReason(
   { setByHand, fromAttendance, days, grossRatePaise, overtimePaise }: PayFacts,
   month: string,
@@ -53,7 +53,7 @@ export function esiReason(
   return `Covered until ${until}: ${wages}, up to ${formatMoney(ceilingPaise)}.${exempt}`;
 }
 
-/** How a line's professional tax was worked out. */
+/** How a line's professional tax was calculated. */
 export function professionalTaxReason(
   {
     workState,
@@ -77,7 +77,7 @@ export function professionalTaxReason(
   return professionalTaxPaise < 0 ? `${found} The last month gives back.` : found;
 }
 
-/** How the tax on a line's salary was worked out; undefined where there is none, and nothing was declared. */
+/** How the tax on a line's salary was calculated; undefined if there is no tax and no declaration. */
 export function incomeReason(
   { salaryTaxPaise, salaryTaxBasePaise }: { salaryTaxPaise: number; salaryTaxBasePaise: number },
   { declared, withoutPanPercent }: { declared?: Declared | undefined; withoutPanPercent?: number | undefined } = {},

@@ -1,6 +1,6 @@
 import type { RunAct, SignedStep } from 'shared/domain/pay/runs/runSteps';
 
-/** The name of a step's button. */
+/** A step's button label. */
 export const takeNames: Readonly<Record<SignedStep, string>> = {
   checked: 'Mark checked',
   approved: 'Approve',
@@ -8,7 +8,7 @@ export const takeNames: Readonly<Record<SignedStep, string>> = {
   payslips: 'Mark handed out',
 };
 
-/** Labels and messages of an act on this many at once. */
+/** Labels and messages of an action on this number of rows. */
 export const actWords: Readonly<Record<RunAct, { label: (count: number) => string; done: (count: number) => string }>> =
   {
     submit: { label: (n) => `Submit ${n}`, done: (n) => `Attendance of ${n} submitted` },

@@ -10,18 +10,18 @@ import { errorSentence, useTogether } from 'shared/ui';
 import { compliancePaths } from '../../compliancePaths';
 import { actWords } from './runWords';
 
-/** The call of an act, and what it sends in addition to the client. */
+/** The request of an action, and its body in addition to the client. */
 const callOf = (act: RunAct, month: string): { path: string; body: object } => {
   if (act === 'bill') return { path: 'invoices/bills/all', body: { month } };
   return { path: `attendance/months/${month}/${act}`, body: {} };
 };
 
-/** How invoices are issued and sent: those that would be refused are listed before. */
+/** How invoices are issued and sent: those that would be refused are listed first. */
 const ofInvoices = {
   issue: { path: 'invoices/issue-together', title: 'Issue invoices', label: (count: number) => `Issue ${count}` },
   send: { path: 'sendings/together', title: 'Send invoices', label: (count: number) => `Send ${count}` },
 } as const;
-/** The most that one call issues, or sends. */
+/** The maximum number of invoices that one request issues or sends. */
 const MOST = 100;
 
 const isSure = (act: RunAct, count: number): Promise<boolean> | boolean =>
@@ -33,8 +33,8 @@ const isSure = (act: RunAct, count: number): Promise<boolean> | boolean =>
   });
 
 /**
- * Reads a month’s steps and runs their acts on many at once; reports the result and the next step. `refused` are the
- * rows that the last act left out.
+ * Fetches a month’s steps and runs their bulk actions; reports the result and the next step. `refused` are the rows
+ * that the last action left out.
  */
 export function useRunActs(month: string, companyId: string) {
   const [isBusy, setBusy] = useState(false);

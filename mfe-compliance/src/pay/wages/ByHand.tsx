@@ -6,7 +6,7 @@ import styles from './LinePreview.module.css';
 import { usePayFacts } from './usePayFacts';
 
 /**
- * Whether the amounts are set by hand. They begin as those of the days, and return to those when it is switched off.
+ * Whether amounts are entered by hand. They start from the calculated amounts, and return to them when switched off.
  */
 export function ByHand({ control, month }: { control: FieldControl; month: string }) {
   const facts = usePayFacts();

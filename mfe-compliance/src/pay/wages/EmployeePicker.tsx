@@ -5,7 +5,7 @@ import { type FieldControl, SuggestInput, useSetFormValue } from 'shared/ui';
 
 const OFFERED = 8;
 
-/** Chooses the person of a new line: an employee, whose pay and memberships fill the line, or any name. */
+/** Chooses the person of a new line: an employee, whose pay and memberships fill it, or any name. */
 export function EmployeePicker({ control, month }: { control: FieldControl; month: string }) {
   const { id, value, onChange, onBlur, invalid, disabled, required } = control;
   const typed = typeof value === 'string' ? value : '';

@@ -15,7 +15,7 @@ function Leave({ employeeId }: { employeeId: string }) {
   );
 }
 
-/** Below the form of a line: the leave with wages that its employee has left today. */
+/** Below a line's form: the employee's current balance of leave with wages. */
 export function LineLeave() {
   const employeeId = useFormValue<string | undefined>('employeeId') ?? '';
   if (employeeId === '') return null;

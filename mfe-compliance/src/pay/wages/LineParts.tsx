@@ -9,7 +9,7 @@ import { ruleWords } from './ruleWords';
 
 const hours = (minutes: number) => `${Math.round((minutes / 60) * 100) / 100} hours of overtime`;
 
-/** The days of a part by their kinds, its rate and its overtime; of arrears, what PF and ESI deduct of them. */
+/** The days of a part by kind, its rate and overtime; for arrears, the PF and ESI deducted. */
 function partWords({ counts, unmarked, days, payPer, ratePaise, contributions, ...part }: ShownPart): string {
   const { overtimeMinutes, overtimePaise } = part;
   const kinds = dayCodes.filter((code) => (counts[code] ?? 0) !== 0).map((code) => `${dayNames[code]} ${counts[code]}`);
@@ -26,7 +26,7 @@ function partWords({ counts, unmarked, days, payPer, ratePaise, contributions, .
   ].join(' · ');
 }
 
-/** The parts of a line made from attendance: each placement's days, and amounts owed for earlier months. */
+/** The parts of a line calculated from attendance: each placement's days, and amounts owed for earlier months. */
 export function LineParts({ wageId, month }: { wageId: string; month: string }) {
   const employeeId = useFormValue<string | undefined>('employeeId') ?? '';
   const isMade = useFormValue<boolean | undefined>('fromAttendance') ?? false;

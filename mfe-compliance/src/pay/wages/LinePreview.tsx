@@ -16,12 +16,12 @@ import styles from './LinePreview.module.css';
 import { ruleWords } from './ruleWords';
 import { usePayFacts } from './usePayFacts';
 
-/** Rows that are nothing in most months and states are left out then. */
+/** Rows that are zero in most months and states are hidden when zero. */
 const seldom = ['Overtime', 'Welfare fund', 'TDS', 'Kept back', 'Welfare fund, employer'];
 type Shown = [what: string, paise: number, why?: ReactNode, rule?: string | undefined];
 const isShown = ([what, paise, why]: Shown) => paise !== 0 || why !== undefined || !seldom.includes(what);
 
-/** Below the form of a line: the result of the typed pay, updated while typing, with the reasons. */
+/** Below a line's form: the result of the entered pay, updated while typing, with reasons. */
 // oxlint-disable-next-line max-lines-per-function -- one table: each amount with its reason and rule
 export function LinePreview({ wageId, month }: { wageId: string; month: string }) {
   const employeeId = useFormValue<string | undefined>('employeeId') ?? '';

@@ -16,7 +16,7 @@ import { useMadeWages } from './useMadeWages';
 const person = { one: 'person', many: 'people' };
 const center = { one: 'center', many: 'centers' };
 
-/** The sum of the wages, and the number of centers. */
+/** The sum of wages and the number of centers. */
 function Sums({ made }: { made: MadeWages }) {
   const facts: [string, string][] = [
     ['From', `${formatCount(made.people, person)} at ${formatCount(made.centers.length, center)}`],
@@ -36,14 +36,14 @@ function Sums({ made }: { made: MadeWages }) {
   );
 }
 
-/** Shows a month's wages from attendance with the problems, and stores them. */
+/** Previews a month's wages from attendance with the problems, then stores them. */
 export function MakeWages({
   month,
   onMonth,
   onClose,
 }: {
   month: string;
-  /** By default the month is fixed, and the page stays open after making its wages. */
+  /** By default the month can't be changed, and the page stays open after creating the wages. */
   onMonth?: (month: string) => void;
   onClose: () => void;
 }) {

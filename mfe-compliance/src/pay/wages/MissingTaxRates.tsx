@@ -6,7 +6,9 @@ import { Allowed } from 'shared/platform';
 import { RATES_PAGE } from './pages';
 import styles from './RegisterSums.module.css';
 
-/** Says for which states of a register nothing is deducted, because no rates of professional tax or of a welfare fund are on record. */
+/**
+ * Lists the states of a register without deductions because no professional tax or welfare fund rates are on record.
+ */
 export function MissingTaxRates({
   sums: { statesWithoutTaxRates, statesWithoutFundRates },
 }: {

@@ -30,7 +30,7 @@ import { useMakeWages } from './useMakeWages';
 import { usePayment } from './usePayment';
 import { WorkOutAgain } from './WorkOutAgain';
 
-/** A register that has been loaded. Paid, it is closed. */
+/** A loaded register. Once paid, it is read-only. */
 // oxlint-disable-next-line max-lines-per-function -- the page of a register: its acts, sums and lines in their order
 export function RegisterBody({ register }: { register: WageRegister }) {
   const { id, month, status } = register;

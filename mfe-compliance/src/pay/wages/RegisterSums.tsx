@@ -3,7 +3,7 @@ import type { WageSums } from 'shared/domain/pay/wages/wageAnswers';
 import { formatMoney } from 'shared/ui';
 import styles from './RegisterSums.module.css';
 
-/** A register's sums: for the employees, for each authority, and the company's total. */
+/** A register's totals: for the employees, for each authority, and for the company. */
 export function RegisterSums({ totalPaise, sums }: { totalPaise: number; sums: WageSums | null }) {
   const figures: [label: string, paise: number, details: [of: string, paise?: number][]][] = sums
     ? [

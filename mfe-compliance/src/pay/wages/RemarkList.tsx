@@ -4,10 +4,10 @@ import type { Remark } from 'shared/domain/pay/wages/madeWages';
 import { linkTo } from 'shared/platform';
 import styles from './MakeWages.module.css';
 
-/** The most that are listed: more are counted. */
+/** The maximum number listed; further ones are counted. */
 const MOST = 100;
 
-/** Problems and remarks about wages, person by person; the name can be left out where the page shows it. */
+/** Problems and remarks about wages, by person; the name can be omitted where the page shows it. */
 export function RemarkList({
   title,
   remarks,

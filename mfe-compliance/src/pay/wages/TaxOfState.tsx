@@ -2,7 +2,7 @@ import { withoutTaxRates } from 'shared/domain/pay/deductions/withoutTaxRates';
 import { Money } from 'shared/ui';
 import styles from './Earned.module.css';
 
-/** A line's professional tax, marked where the rates of the state of work are not on record. */
+/** A line's professional tax, marked if the work state's rates are not on record. */
 export function TaxOfState({
   line,
 }: {

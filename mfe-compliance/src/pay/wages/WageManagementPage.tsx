@@ -11,7 +11,7 @@ import { useMakeWages } from './useMakeWages';
 import { usePayment } from './usePayment';
 import { WageTabs } from './WageTabs';
 
-/** The wage registers, one a month; each opens its lines. */
+/** The wage registers, one per month; each links to its lines. */
 export default function WageManagementPage() {
   const resource = wages();
   const navigate = useNavigate();

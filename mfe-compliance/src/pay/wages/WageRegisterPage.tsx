@@ -5,7 +5,7 @@ import { describeFailure, FailedState, LoadingState, PageHeader } from 'shared/u
 import { WAGES_PAGE } from './pages';
 import { RegisterBody } from './RegisterBody';
 
-/** One month's register: its sums, its lines, and paying it. */
+/** A month's register: totals, lines, and payment. */
 export default function WageRegisterPage() {
   const { id } = useParams();
   const { data: register, state, error, reload } = useRecord<WageRegister>('wages', id);

@@ -2,7 +2,7 @@ import { useMay } from 'shared/platform';
 import { LinkTabs } from 'shared/ui';
 import { BONUS_PAGE, EMPLOYEES_PAGE, QUESTIONS_PAGE, RATES_PAGE, SETTLEMENTS_PAGE, WAGES_PAGE } from './pages';
 
-/** Leads from one list of the wages' section to the others, as far as the person may see them. */
+/** Tabs of the wages section that the account may see. */
 export function WageTabs() {
   const pages = [
     { to: WAGES_PAGE, label: 'Months', isShown: useMay('wages:read') },

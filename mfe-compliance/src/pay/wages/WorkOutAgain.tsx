@@ -4,7 +4,7 @@ import { api, errorText, notify, refresh } from 'shared/platform';
 import { compliancePaths } from '../../compliancePaths';
 import styles from './RegisterSums.module.css';
 
-/** Says that an open register was worked out by other rates than there are now, and works it out again. */
+/** Warns that an open register was calculated with outdated rates, and recalculates it. */
 export function WorkOutAgain({ wageId }: { wageId: string }) {
   const [isRunning, setRunning] = useState(false);
   const workOut = async () => {

@@ -6,7 +6,7 @@ import { EmployeePicker } from './EmployeePicker';
 
 const byHand = { group: 'Earned', kind: 'money', shownWhen: 'setByHand' } as const;
 
-/** The fields of a line in a month (`YYYY-MM`); a new one is for an employee who is chosen, or for any name. */
+/** The fields of a line in a month (`YYYY-MM`); a new line is for a chosen employee or any name. */
 export const lineFields = (month: string, isNew = false): readonly Field<RegisterLineInput>[] => [
   isNew
     ? {

@@ -10,7 +10,7 @@ import { TaxOfState } from './TaxOfState';
 /** Advances and other deductions of a line. */
 const keptBackPaise = ({ advancePaise, otherDeductionPaise }: WageLine) => advancePaise + otherDeductionPaise;
 
-/** The lines of a month's (`YYYY-MM`) register; from gross to net a row adds up, and what the employer pays on top follows. */
+/** The lines of a month's (`YYYY-MM`) register: columns add up from gross to net, then the employer's contributions. */
 export const wageLines = (month: string): ResourceDefinition<WageLine, RegisterLineInput> => ({
   path: 'wages/lines',
   name: { one: 'line', many: 'lines' },

@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 const MONTHS = 60;
 
-/** This month and those before it, as options. */
+/** This month and earlier ones, as options. */
 export const months = () =>
   Array.from({ length: MONTHS }, (_, index) => addMonths(today(), -index).slice(0, 7)).map((value) => ({
     value,
@@ -22,7 +22,7 @@ const registerInput = z.object({
 });
 export type RegisterInput = z.infer<typeof registerInput>;
 
-/** The wage registers, one a month. */
+/** The wage registers, one per month. */
 export const wages = (): ResourceDefinition<WageRegister, RegisterInput> => ({
   path: 'wages',
   name: { one: 'wage month', many: 'wage months' },

@@ -2,7 +2,10 @@ import { addDays, lastDayOfMonth } from 'shared/domain/dates/dates';
 import { type EffectiveDated, findInForce } from 'shared/domain/dates/effectiveDated';
 import { formatDate } from 'shared/ui';
 
-/** The row of the law that a figure of a month (`YYYY-MM`) follows from: since when and until when it holds, and its source. `rows` answer the same question; undefined where none holds. */
+/**
+ * The legal rule behind a figure of a month (`YYYY-MM`): when it is in force, and its source. `rows` are those of one
+ * kind; undefined if none is in force.
+ */
 export function ruleWords(rows: readonly EffectiveDated[], month: string): string | undefined {
   const row = findInForce(rows, lastDayOfMonth(month));
   if (!row) return undefined;

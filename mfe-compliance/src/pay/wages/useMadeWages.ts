@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { MadeWages } from 'shared/domain/pay/wages/madeWages';
 import { api, errorText } from 'shared/platform';
 
-/** A month's wages without some people. `failure` is the sentence of a failed check, null otherwise. */
+/** A month's wages without some people. `failure` is the message of a failed check, otherwise null. */
 export function useMadeWages(
   month: string,
   leaveOut: readonly string[],

@@ -8,10 +8,10 @@ import type { RowAction } from 'shared/ui';
 import { compliancePaths } from '../../compliancePaths';
 import { PaidOnDialog } from '../runs/PaidOnDialog';
 
-/** Marks a register as paid on a day, and reopens it. The question is in the address: `?pay=<id>`. */
+/** Marks a register as paid on a day, and reopens it. The dialog is in the address: `?pay=<id>`. */
 export function usePayment(): {
   action: (row: WageRegister) => RowAction<WageRegister>;
-  /** Asks for the day on which the register with this id was paid. */
+  /** Asks for the payment date of the register with this id. */
   open: (id: string) => void;
   dialog: ReactNode;
 } {

@@ -10,7 +10,7 @@ function line(id: string, name: string, basicRatePaise: number, houseRentRatePai
   return { id, wageId: 'w1', code: '', department: '', ...input, ...made, ...workOutWage(input, month) };
 }
 
-/** Two lines of October 2026, worked out by the rules. */
+/** Two lines of October 2026, calculated by the rules. */
 export const lines = [
   line('l1', 'Anil Mahto', 1_120_000, 340_000, 1_460_000),
   line('l2', 'Kavita Soren', 2_100_000, 1_350_000, 3_450_000),
@@ -31,7 +31,7 @@ const columns = [
   'netPaise',
 ] as const;
 
-/** The same lines added up. */
+/** The totals of the same lines. */
 export const sums = {
   employees: 2,
   administrationPaise: 50_000,

@@ -7,10 +7,10 @@ import { Allowed, useList } from 'shared/platform';
 import { formatCount, Row, Stack, Text } from 'shared/ui';
 import { useLinksOfMany } from './useLinksOfMany';
 
-/** The most people of a center whose links are made at once: as many as an account makes in an hour. */
+/** The maximum number of a center's people whose links are created at once: an account's hourly limit. */
 const MOST = 300;
 
-/** Everybody at a center, whose own links are made at once. */
+/** Creates the links of everybody at a center at once. */
 export default function LinksOfCenter({ id }: SlotProps['record.center']) {
   const { rows, total, state } = useList<Employee>('employees', {
     centerId: id,

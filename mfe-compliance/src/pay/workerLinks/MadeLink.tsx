@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A link that has just been made, to copy or to send, and the code that opens it. */
+/** A newly created link, to copy or send, and the code that opens it. */
 export function MadeLink({ link: { token, code, endsOn }, employee, onClose }: Props) {
   return (
     <ShownOnce

@@ -7,7 +7,7 @@ import { WAGES_PAGE } from '../wages/pages';
 import { WageTabs } from '../wages/WageTabs';
 import { questions } from './resource';
 
-/** Answers a question; the answer is on the employee's page from then on. */
+/** Answers a question; the answer then appears on the employee's page. */
 function AnswerDialog({ row, onClose }: { row: WorkerQuestion; onClose: () => void }) {
   useFocusReturn();
   return (

@@ -22,7 +22,7 @@ import { QUESTIONS_PAGE } from '../wages/pages';
 import { MadeLink } from './MadeLink';
 
 const PATH = 'worker-links';
-/** How many are shown, the newest first. */
+/** The maximum number shown, newest first. */
 const SHOWN = 5;
 
 const states: Readonly<Record<WorkerLinkState, string>> = {
@@ -50,7 +50,7 @@ const columns: readonly Column<WorkerLink>[] = [
   { key: 'madeBy', title: 'Made by', text: ({ madeByName }) => madeByName, priority: 3 },
 ];
 
-/** Revokes a link, after a question. */
+/** Revokes a link, after confirmation. */
 const revokeOf = (employee: Employee, onRevoked: (id: string) => void): RowAction<WorkerLink> => ({
   label: 'Revoke',
   kind: 'remove',
@@ -73,7 +73,7 @@ const revokeOf = (employee: Employee, onRevoked: (id: string) => void): RowActio
 });
 
 /**
- * An employee's own link: created, handed over with its code, and revoked. Hidden from accounts that may not see links.
+ * An employee's own link: create it, share it with its code, revoke it. Hidden from accounts that may not see links.
  */
 export function WorkerLinks({ employee }: { employee: Employee }) {
   const [isMaking, setMaking] = useState(false);

@@ -10,7 +10,10 @@ const PERSON = { one: 'person', many: 'people' };
 
 type Person = Pick<Employee, 'id' | 'name' | 'phone' | 'language'>;
 
-/** Makes a new link for each of some employees, one after the other, and shows them with how each is sent. Render `shown` once. */
+/**
+ * Creates a new link for each chosen employee, one after the other, and shows the ways to send each. Render `shown`
+ * once.
+ */
 export function useLinksOfMany(): { make: (people: readonly Person[]) => Promise<boolean>; shown: ReactNode } {
   const [links, setLinks] = useState<readonly LinkToSend[]>([]);
   const make = async (people: readonly Person[]) => {

@@ -30,7 +30,7 @@ const advances = (): ResourceDefinition<EmployeeAdvance, EmployeeAdvanceInput> =
   ],
 });
 
-/** On an employee's page: what they were advanced, and what is left of it after the wages so far. */
+/** On an employee's page: advances paid, and what remains after wage deductions. */
 export function AdvancesPanel({ employeeId }: { employeeId: string }) {
   const { data } = useGet<AdvanceAccount>(`employees/${employeeId}/advances`);
   return (

@@ -76,7 +76,7 @@ export default function EmployeePage() {
 
 const money = (paise: number) => paise > 0 && <Money paise={paise} />;
 
-/** The pay that a wage month starts from. */
+/** The pay that wages are calculated from. */
 function Pay({ employee }: { employee: Employee }) {
   return (
     <Panel title="Pay a month" dense>
@@ -95,7 +95,7 @@ function Pay({ employee }: { employee: Employee }) {
   );
 }
 
-/** Since when, and under which numbers. */
+/** Membership numbers and start dates. */
 function Employment({ employee }: { employee: Employee }) {
   const facts = [
     { label: 'Department', value: employee.department },
@@ -119,7 +119,7 @@ function Employment({ employee }: { employee: Employee }) {
   );
 }
 
-/** How they are reached. */
+/** How to reach the employee. */
 function Person({ employee: { phone, otherPhone, relativeName, language, address } }: { employee: Employee }) {
   const facts = [
     { label: 'Phone', value: phone && <PhoneLink phone={phone} /> },
@@ -139,7 +139,7 @@ function Person({ employee: { phone, otherPhone, relativeName, language, address
   );
 }
 
-/** The client's center where they work, and who owns it. */
+/** The client's center where they work, and the client. */
 function Workplace({ employee: { centerId } }: { employee: Employee }) {
   const { data: center } = useRecord<Center>('centers', centerId || undefined);
   return (

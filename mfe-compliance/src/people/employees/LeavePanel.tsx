@@ -37,7 +37,7 @@ const leaveEntries = (): ResourceDefinition<LeaveEntry, LeaveEntryInput> => ({
   ],
 });
 
-/** An employee's leave with wages of this year, or of the year in which they left. */
+/** An employee's leave with wages in this year, or in the year they left. */
 function Balance({ employeeId }: { employeeId: string }) {
   const { data, state, error, reload } = useGet<LeaveYear[]>(`employees/${employeeId}/leave`);
   const year = data?.at(-1);

@@ -10,12 +10,15 @@ import { stateName } from 'shared/domain/records/states';
 import type { Field, ResourceDefinition } from 'shared/ui';
 import { employees } from './resource';
 
-/** The fields of the employee that hold from a day. */
+/** The employee fields that change from an effective date. */
 const ofEmployee = employees.fields.filter((field) =>
   (employeeFacts.names as readonly string[]).includes(field.name),
 ) as unknown as readonly Field<EmployeeTermsInput>[];
 
-/** An employee's pay, memberships and state of work, each from a day on; a new entry begins with today's values. */
+/**
+ * An employee's pay, memberships and work state, each from an effective date; a new entry starts with the current
+ * values.
+ */
 export const employeeTerms = (employee: Employee): ResourceDefinition<EmployeeTerms, EmployeeTermsInput> => ({
   path: 'employee-terms',
   name: { one: 'new terms', many: 'terms' },

@@ -25,7 +25,7 @@ const listed = [
   'leftOn',
 ] as const satisfies readonly (keyof Employee)[];
 
-/** The employees that wage registers begin with. */
+/** The employees that wage registers are filled with. */
 export const employees: ResourceDefinition<ListedRow<Employee, typeof listed>, EmployeeInput> = {
   path: 'employees',
   name: { one: 'employee', many: 'employees' },

@@ -7,7 +7,7 @@ import {
 } from 'shared/domain/people/employees/taxDeclaration';
 import type { Field, ResourceDefinition } from 'shared/ui';
 
-/** The months that a declaration may begin in: half a year back and a year ahead. */
+/** The months in which a declaration may start: half a year back to a year ahead. */
 const months = () =>
   Array.from({ length: 18 }, (_, index) => addMonths(today(), index - 6).slice(0, 7)).map((value) => ({
     value,
@@ -45,7 +45,7 @@ const fields = (): readonly Field<TaxDeclarationInput>[] => [
   },
 ];
 
-/** Employees' declarations for the tax on their salary. */
+/** Employees' declarations for tax on salary. */
 export const taxDeclarations = (): ResourceDefinition<TaxDeclaration, TaxDeclarationInput> => ({
   path: 'tax-declarations',
   name: { one: 'tax declaration', many: 'tax declarations' },

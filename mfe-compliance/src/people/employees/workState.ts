@@ -1,6 +1,6 @@
 import { statesOfWork } from 'shared/domain/people/employees/stateOfWork';
 
-/** The field of where somebody works, for an employee and for a line of a month. */
+/** The field for the work state, of an employee and of a month's line. */
 export const workState = {
   name: 'workState',
   label: 'State of work',

@@ -40,8 +40,7 @@ const columnsOf = (by: keyof typeof titles): readonly Column<Shown>[] => [
 ];
 
 /**
- * `/dashboard/invoicing/margins?from=…&to=…&by=…`: amounts billed less wages and the employer's contributions, the
- * lowest first.
+ * `/dashboard/invoicing/margins?from=…&to=…&by=…`: amounts billed less wages and employer contributions, lowest first.
  */
 export default function MarginsPage() {
   const [url, setUrl] = useUrlState({ from: '', to: '', by: 'client' });

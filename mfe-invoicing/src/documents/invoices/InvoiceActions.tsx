@@ -25,7 +25,7 @@ import { useInvoiceActs } from './useInvoiceActs';
 
 export interface InvoiceActionsProps {
   invoice: InvoiceView;
-  /** Still lacks something to be issued. */
+  /** Some fields needed to issue it are missing. */
   isIncomplete: boolean;
   onEdit?: () => void;
   askLetterhead?: () => Promise<IssuedLetterhead | undefined>;
@@ -34,7 +34,7 @@ export interface InvoiceActionsProps {
   onFailed: (title: FailureText, error: unknown) => void;
 }
 
-/** What can be done with an invoice in its present state; one primary act. */
+/** The actions an invoice's state allows, with one primary action. */
 // oxlint-disable-next-line max-lines-per-function -- one table: the acts of an invoice by its state and the rights
 export function InvoiceActions({
   invoice,

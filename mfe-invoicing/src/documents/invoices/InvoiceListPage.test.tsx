@@ -31,7 +31,7 @@ test('without invoices it says so and offers the first', async () => {
   expect(screen.getAllByRole('button', { name: 'New invoice' })).toHaveLength(2);
 });
 
-test('a search that fits nothing is told from an empty list', async () => {
+test('a search without matches differs from an empty list', async () => {
   open([invoice()], `${route}?q=zzz`);
   expect(await screen.findByText('No invoices match')).toBeVisible();
   expect(screen.queryByText('No invoices found.')).toBeNull();

@@ -26,7 +26,7 @@ const menu = async (user: Awaited<ReturnType<typeof open>>['user'], item: string
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
 
-test('it reads as its PDF does: number, dates, client, place of supply, SAC, tax split, total and words', async () => {
+test('it shows what its PDF shows: number, dates, client, place of supply, SAC, tax split, total and words', async () => {
   await open(invoice());
   const sheet = within(screen.getByRole('article', { name: 'Tax invoice INV/26-27/0001' }));
   for (const text of [
@@ -163,14 +163,14 @@ test('what the company’s paper lacks leads to the company’s details', async 
   expect(await screen.findByRole('dialog', { name: 'Company details on documents' })).toBeVisible();
 });
 
-test('who may read alone is told what a draft lacks, and led to no field', async () => {
+test('an account that may only read sees what a draft lacks, without links to fields', async () => {
   await open(draft({ clientName: '' }), undefined, { ...staff, rights: ['invoices:read'] } as typeof staff);
   const list = within(screen.getByRole('region', { name: 'Before it can be issued' }));
   expect(list.getByText('Enter the client name.')).toBeVisible();
   expect(list.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a colleague is told whom to ask', async () => {
+test('a colleague sees whom to ask', async () => {
   const api = serve(draft(), letterhead({ gstin: '', signatory: '' }));
   api.on('GET', 'people', () => ({
     status: 200,
@@ -192,7 +192,7 @@ test('a colleague is told whom to ask', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Issue' })).toHaveFocus());
 });
 
-test('an issued invoice reads under the letterhead of its day', async () => {
+test('an issued invoice shows the letterhead of its issue date', async () => {
   await open(invoice({ letterhead: letterhead({ name: 'Old Name Private Limited' }) }));
   const sheet = within(screen.getByRole('article'));
   expect(sheet.getByText('Old Name Private Limited')).toBeVisible();
@@ -200,7 +200,7 @@ test('an issued invoice reads under the letterhead of its day', async () => {
   expect(sheet.queryByText('Shramdeep Workforce Private Limited')).toBeNull();
 });
 
-test('what the server refuses is told on the page', async () => {
+test("the server's refusal is shown on the page", async () => {
   const api = serve(draft());
   api.fail('POST', 'invoices/i1/issue', {
     status: 409,
@@ -260,7 +260,7 @@ test.each([
   saved.mockRestore();
 });
 
-test('a payment begins with what is still owed; what it changes is read once, as when it is deleted and brought back', async () => {
+test('a payment starts with the amount owed; its change to the invoice is fetched once, as after a delete or an undo', async () => {
   const { user, api } = await open(invoice({ paidPaise: 18_000, balancePaise: 100_000 }));
   await user.click(screen.getByRole('button', { name: 'Record payment' }));
   const form = within(await screen.findByRole('dialog'));
@@ -322,7 +322,7 @@ test.each([
   ['Clone', '/dashboard/invoicing/new', '?clone=i1'],
   ['Credit note', '/dashboard/invoicing/credit', '?form=new&invoice=i1'],
   ['Debit note', '/dashboard/invoicing/debit', '?form=new&invoice=i1'],
-])('%s goes to its form', async (item, pathname, search) => {
+])('%s opens its form', async (item, pathname, search) => {
   const { user, location } = await open(invoice());
   await menu(user, item);
   await waitFor(() => expect(location()).toMatchObject({ pathname, search }));

@@ -5,7 +5,7 @@ import { useRecord } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState, PageHeader } from 'shared/ui';
 import { IssuedView } from './IssuedView';
 
-/** With its form, which nobody who looks at an issued invoice needs. */
+/** Loaded with its form, which issued invoices don't need. */
 const DraftView = lazy(() => import('./DraftView').then((loaded) => ({ default: loaded.DraftView })));
 
 /** One invoice: the document, its payments and notes, and its actions. */

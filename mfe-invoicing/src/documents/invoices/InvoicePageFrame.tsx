@@ -28,27 +28,29 @@ import { InvoiceActions } from './InvoiceActions';
 import { InvoiceSheet } from './sheet/InvoiceSheet';
 import { shownTones } from './shownTones';
 
-/** With the steps of a month, which the document itself doesn't need. */
+/** Loaded with the month's steps, which the document itself doesn't need. */
 const NextOfInvoice = lazy(() => import('./NextOfInvoice').then((loaded) => ({ default: loaded.NextOfInvoice })));
 
 export interface InvoicePageFrameProps {
   invoice: InvoiceView;
   title: string;
-  /** Its letterhead: its own once it was issued. */
+  /** Its letterhead: the stored copy once issued. */
   letterhead: IssuedLetterhead;
-  /** A draft that still lacks something to be issued. By default false. */
+  /** A draft with fields missing that issuing needs. By default false. */
   isIncomplete?: boolean;
   onEdit?: () => void;
-  /** Before a draft is issued: the whole letterhead, or undefined when it stays incomplete. */
+  /** Completes the letterhead before a draft is issued; undefined when it stays incomplete. */
   askLetterhead?: () => Promise<IssuedLetterhead | undefined>;
   onPay?: () => void;
-  /** Beside the invoice. */
+  /** Shown next to the invoice. */
   side: ReactNode;
   /** Drawers. */
   children: ReactNode;
 }
 
-/** The common parts of drafts and issued invoices: header, acts with their results, the invoice itself, its history. */
+/**
+ * The common parts of drafts and issued invoices: header, actions with their results, the invoice itself, its history.
+ */
 export function InvoicePageFrame({
   invoice,
   letterhead,

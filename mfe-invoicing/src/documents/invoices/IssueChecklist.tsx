@@ -5,7 +5,7 @@ import { useMay } from 'shared/platform';
 import { Panel, Text } from 'shared/ui';
 import styles from './IssueChecklist.module.css';
 
-/** `items.1.quantity` → "Line 2: …"; other fields speak for themselves. */
+/** `items.1.quantity` → "Line 2: …"; other field names need no prefix. */
 function inWords({ path, msg }: FieldError): string {
   const line = /^items\.(\d+)/.exec(path)?.[1];
   return line === undefined ? msg : `Line ${Number(line) + 1}: ${msg}`;
@@ -13,9 +13,9 @@ function inWords({ path, msg }: FieldError): string {
 
 export interface IssueChecklistProps {
   problems: readonly FieldError[];
-  /** Leads to the field that mends a problem of the invoice. */
+  /** Links a problem of the invoice to the field that fixes it. */
   onMend: (problem: FieldError) => void;
-  /** Leads to the company's own details. */
+  /** Links to the company's own details. */
   onLetterhead: () => void;
 }
 

@@ -7,7 +7,7 @@ import { InvoicePageFrame } from './InvoicePageFrame';
 import { PaymentList } from './payments/PaymentList';
 import { usePaymentForm } from './payments/usePaymentForm';
 
-/** An issued or cancelled invoice: as it reads, its account and payments. */
+/** An issued or cancelled invoice: the document, its account and payments. */
 export function IssuedView({ invoice }: { invoice: InvoiceView }) {
   const { add, edit, drawer } = usePaymentForm(invoice);
   const { letterhead } = useLetterhead();

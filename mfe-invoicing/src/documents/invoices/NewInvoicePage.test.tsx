@@ -34,7 +34,7 @@ const stored = (api: FakeApi) => api.rows<Invoice>('invoices')[0];
 const save = () => screen.getByRole('button', { name: 'Save invoice' });
 const total = () => screen.getByRole('status', { name: 'Total' });
 
-test('a new invoice begins with the number that is free, tax 0 and one line of quantity 1; of one registration nobody is asked', async () => {
+test("a new invoice starts with the free number, tax 0 and one line of quantity 1; a single registration isn't asked for", async () => {
   const { api } = await open(serve([], 'INV-007'));
   expect(screen.getByLabelText('Invoice number')).toHaveValue('INV-007');
   expect(screen.getByLabelText('Tax percent')).toHaveValue('0');
@@ -44,7 +44,7 @@ test('a new invoice begins with the number that is free, tax 0 and one line of q
   expect(api.calls.some(({ path }) => path === 'invoices/usual-registration')).toBe(false);
 });
 
-test('why an invoice goes under one of several registrations is said beside it, its tax shows that one’s heads, and a choice of one’s own is called so', async () => {
+test("the invoice's registration shows why it was chosen, sets the tax heads, and a manual choice is marked as such", async () => {
   const api = serveTwo();
   const { user } = await open(api);
   const field = await screen.findByRole('combobox', { name: 'Issued under' });
@@ -64,7 +64,7 @@ test('why an invoice goes under one of several registrations is said beside it, 
   await waitFor(() => expect(stored(api)?.registration).toBe(letterhead().gstin));
 });
 
-test('when the number cannot be asked the default stands', async () => {
+test("when the number can't be fetched, the default is used", async () => {
   const api = serve();
   api.fail('GET', 'invoices/next-number', 'offline');
   await open(api);
@@ -277,7 +277,7 @@ test('of two companies with the name that is typed, the person chooses', async (
   expect(screen.queryByText('2 have this name. Choose the one you mean.')).toBeNull();
 });
 
-test('a clone has the lines and client of its source, a number and a date of its own, and as many payment terms', async () => {
+test('a clone has the lines, client and payment terms of its source, and its own number and date', async () => {
   const source = {
     id: 'i1',
     invoiceNo: 'INV/26-27/0003',
@@ -328,7 +328,7 @@ test('words that are pasted go where the cursor is', async () => {
   expect(screen.getByLabelText('Description, line 1')).toHaveValue('Loaders, night shift');
 });
 
-test('a firm that is no body corporate is offered reverse charge before it looks up the SAC of guards', async () => {
+test('reverse charge is offered to a firm that is no body corporate before the SAC of guards is looked up', async () => {
   const api = serve();
   api.rows('letterhead').splice(0, 1, letterhead({ name: 'Shramdeep Security', cin: '', bodyCorporate: 'No' }));
   const { user } = await open(api);
@@ -342,7 +342,7 @@ test('a firm that is no body corporate is offered reverse charge before it looks
   );
 });
 
-test('reverse charge is proposed for guards of a firm that is no body corporate, with the reason, and takes the tax off the bill', async () => {
+test('reverse charge is proposed for guards of a firm that is no body corporate, with the reason, and removes the tax from the bill', async () => {
   const api = serve();
   const firm = letterhead({ name: 'Shramdeep Security', cin: '', bodyCorporate: 'No' });
   api.rows('letterhead').splice(0, 1, firm);

@@ -12,7 +12,10 @@ import { invoices } from './resource';
 
 const texts = resourceTexts(invoices.name, invoices.texts);
 
-/** Writes a new draft, blank, for a company (`?company=<id>`) or like an earlier invoice (`?clone=<id>`), and goes to it, or begins the next one with a number of its own. */
+/**
+ * Creates a draft, blank, for a company (`?company=<id>`) or as a copy of an invoice (`?clone=<id>`), and opens it, or
+ * starts the next one with a new number.
+ */
 export default function NewInvoicePage() {
   const [params] = useSearchParams();
   const cloned = params.get('clone') ?? undefined;

@@ -5,7 +5,7 @@ import { nextWords } from 'shared/domain/pay/runs/runStepNames';
 import { useList } from 'shared/platform';
 import { Text } from 'shared/ui';
 
-/** What comes next of an issued invoice, whose act is above: it is sent, then what was paid is entered. Nothing once it is paid. */
+/** The next step for an issued invoice: send it, then record the payment. Nothing once it is paid. */
 export function NextOfInvoice({ invoice }: { invoice: InvoiceView }) {
   const isOwed = (invoice.status === 'issued' || invoice.status === 'paid') && !invoice.isSample;
   const sent = useList<Sending>('sendings', { documentId: invoice.id, state: onItsWay.join(','), size: '1' });

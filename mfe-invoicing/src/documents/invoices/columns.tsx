@@ -3,7 +3,7 @@ import { linkTo } from 'shared/platform';
 import type { Column, EmptyListProps, ListedRow } from 'shared/ui';
 import { shownTones } from './shownTones';
 
-/** The fields of invoices in lists. */
+/** The columns of invoice lists. */
 export const listedInvoice = [
   'clientName',
   'companyId',
@@ -19,7 +19,7 @@ export const listedInvoice = [
 /** An invoice in a list. */
 export type InvoiceRow = ListedRow<InvoiceView, typeof listedInvoice>;
 
-/** An invoice's name for people. */
+/** The name that identifies an invoice to people. */
 export function invoiceTitle(row: Pick<InvoiceView, 'invoiceNo' | 'clientName'>): string {
   return row.invoiceNo || (row.clientName ? `draft for ${row.clientName}` : 'draft');
 }

@@ -1,8 +1,8 @@
 import { ApiError, confirm } from 'shared/platform';
 
 /**
- * When a document was refused because its month is filed, asks whether GSTR-1A should report it. Undefined for any
- * other error. `one` names the document.
+ * When a document was refused because its month is filed, asks whether to report it in GSTR-1A. Undefined for any other
+ * error. `one` names the document.
  */
 export async function confirmGstr1a(error: unknown, one: string): Promise<boolean | undefined> {
   if (!(error instanceof ApiError) || error.code !== 'filed_month') return undefined;

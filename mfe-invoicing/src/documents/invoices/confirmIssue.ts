@@ -8,7 +8,10 @@ import { placeText } from 'shared/domain/papers/documentSheet';
 import { formatRupees } from 'shared/domain/text/money';
 import { api, confirm, notify } from 'shared/platform';
 
-/** Asks with the number, total and place of supply that issuing will settle, unless the e-invoice portal would refuse it; true for yes. */
+/**
+ * Asks for confirmation with the number, total and place of supply that issuing fixes, unless the e-invoice portal
+ * would refuse the invoice; true for yes.
+ */
 export async function confirmIssue(invoice: Invoice, letterhead: IssuedLetterhead): Promise<boolean> {
   const isBill = invoice.taxTreatment === 'exempt';
   const { issued, portal } = await api.get<NextNumber>('invoices/next-number', {

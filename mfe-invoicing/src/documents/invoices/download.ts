@@ -5,7 +5,7 @@ import type { BulkChosen, ExportFormat } from 'shared/ui';
 
 const ids = (rows: readonly { id: string }[]) => rows.map((row) => row.id).join(',');
 
-/** Saves a paper of an invoice, which the server sets, under its number; by default the client's original. */
+/** Saves an invoice's PDF from the server under the invoice's number; by default the client's original. */
 export async function downloadPdf(
   invoice: Pick<InvoiceView, 'id' | 'invoiceNo'>,
   copy: DocumentPaper = 'original',
@@ -14,10 +14,10 @@ export async function downloadPdf(
   downloadFile(`${name}.pdf`, await api.download(`invoices/${invoice.id}/pdf`, { query: { copy } }));
 }
 
-/** The most invoices of one archive. */
+/** The maximum number of invoices in one archive. */
 const MOST_TOGETHER = 100;
 
-/** Saves the chosen invoices' PDFs as an archive, or as several where they are more than it takes. */
+/** Saves the chosen invoices' PDFs as an archive, or as several when they exceed the maximum. */
 export async function downloadPdfs(rows: readonly { id: string }[]): Promise<void> {
   const parts = Math.ceil(rows.length / MOST_TOGETHER);
   for (let part = 1; part <= parts; part += 1) {

@@ -33,5 +33,8 @@ const fields: readonly { name: string; label: string; format?: (value: unknown) 
   { name: 'cancelledAt', label: 'Cancelled' },
 ];
 
-/** The history's words for an invoice, where the names of its fields don't say it: the form isn't needed for them. */
+/**
+ * Labels of invoice fields in the history, where the field names alone don't explain them; kept apart so that the
+ * history doesn't load the form.
+ */
 export const historyFields = fields as readonly Field<object>[];

@@ -1,7 +1,7 @@
 import { addDays, today } from 'shared/domain/dates/dates';
 import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 
-/** An issued invoice of ₹1,180.00 to Acme Foods in Jharkhand, due in 20 days, as the server answers it. */
+/** An issued invoice of ₹1,180.00 to Acme Foods in Jharkhand, due in 20 days, as the server's response. */
 export function invoice(over: Partial<InvoiceView> = {}): InvoiceView {
   return {
     id: 'i1',

@@ -1,7 +1,7 @@
 const LIST = '/dashboard/invoicing/list';
 
-/** Where an invoice is shown. */
+/** The path of an invoice's page. */
 export const invoicePath = (id: string): string => `${LIST}/${id}`;
 
-/** The address of the list of some invoices, by its filters. */
+/** The path of the invoice list with filters. */
 export const invoicesPath = (query: string): string => `${LIST}?${query}`;

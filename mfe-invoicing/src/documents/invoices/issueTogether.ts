@@ -5,7 +5,7 @@ import { api, errorText, notify, refresh } from 'shared/platform';
 import { formatCount, formatNumber, type TogetherAct } from 'shared/ui';
 
 const INVOICE = { one: 'invoice', many: 'invoices' };
-/** The most that one call issues, or sends. */
+/** The maximum number of invoices that one request issues or sends. */
 const MOST = 100;
 
 type Chosen = Pick<InvoiceView, 'id' | 'status' | 'clientName' | 'invoiceNo'>;
@@ -18,7 +18,7 @@ const told = (step: 'issued' | 'sent', path: string) => async (done: readonly To
   if (done.length > 0) notify.success(`${formatCount(done.length, INVOICE)} ${step}. ${wordsAfter(step)}`);
 };
 
-/** Sends invoices that were just issued; those that can't go are told, with why. */
+/** Sends invoices that were just issued; reports those that can't be sent, with the reason. */
 async function send(issued: readonly TogetherResult[]): Promise<void> {
   const came: TogetherResult[] = [];
   for (let from = 0; from < issued.length; from += MOST) {
@@ -34,7 +34,7 @@ async function send(issued: readonly TogetherResult[]): Promise<void> {
   if (failed.length > 0) notify.error(`${formatCount(failed.length, INVOICE)} not sent. ${words.join(' ')}`);
 }
 
-/** Issues the drafts among chosen invoices together, and sends them where that is chosen. */
+/** Issues the drafts among the chosen invoices, and sends them if asked to. */
 export const issueTogether = (chosen: readonly Chosen[]): TogetherAct => {
   const drafts = chosen.filter(({ status }) => status === 'draft');
   return {
@@ -55,7 +55,7 @@ export const issueTogether = (chosen: readonly Chosen[]): TogetherAct => {
   };
 };
 
-/** Sends the issued ones among chosen invoices to their clients, each by its usual mail. */
+/** Emails the issued ones among the chosen invoices to their clients with the usual text. */
 export const sendTogether = (chosen: readonly Chosen[]): TogetherAct => {
   const issued = chosen.filter(({ status }) => status === 'issued' || status === 'paid');
   return {

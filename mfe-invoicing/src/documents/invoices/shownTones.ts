@@ -1,7 +1,7 @@
 import type { ShownInvoiceStatus } from 'shared/domain/money/documents/invoice';
 import type { Tone } from 'shared/ui';
 
-/** Paid, Unpaid and Overdue speak for themselves; every other status is orange. */
+/** Paid, Unpaid and Overdue have their usual tones; every other status is orange. */
 export const shownTones: Readonly<Record<ShownInvoiceStatus, Tone>> = {
   Draft: 'orange',
   Unpaid: 'neutral',

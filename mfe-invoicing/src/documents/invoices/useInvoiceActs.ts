@@ -4,7 +4,7 @@ import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import { api, changeRecord, confirm, notify, useRemove } from 'shared/platform';
 import { confirmGstr1a } from './confirmGstr1a';
 
-/** The acts on an invoice apart from editing. Each throws the server's refusal. */
+/** The actions on an invoice other than editing. Each throws the server's refusal. */
 export function useInvoiceActs(
   invoice: InvoiceView,
   askLetterhead: () => Promise<IssuedLetterhead | undefined> = () => Promise.resolve(undefined),

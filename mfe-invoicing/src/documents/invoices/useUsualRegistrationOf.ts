@@ -4,7 +4,7 @@ import { useLetterheadOf } from '../../letterhead/useLetterheadOf';
 
 const none: UsualRegistration = { registration: '', why: '' };
 
-/** The registration that a draft for a client goes under while nobody chooses one, and why; nothing while the company has one only. */
+/** The default registration of a draft for a client, and why; nothing while the company has only one. */
 export function useUsualRegistrationOf({
   companyId,
   clientName,

@@ -15,7 +15,7 @@ const listed = ['invoiceNo', 'clientName'] as const satisfies readonly (keyof In
 const labelOf = (invoice: Pick<InvoiceView, 'invoiceNo' | 'clientName'>) =>
   `${invoice.invoiceNo} · ${invoice.clientName}`;
 
-/** The chosen invoice's amount that can still be credited, and until when with its tax. */
+/** The chosen invoice's amount that can still be credited, and the last day to credit its tax. */
 function Facts({ invoice, kind }: { invoice: InvoiceView; kind: NoteKind }) {
   const typed = useFormValue<string | null | undefined>('date');
   const date = typed && isIsoDate(typed) ? typed : today();

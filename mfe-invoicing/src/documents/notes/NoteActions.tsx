@@ -11,7 +11,7 @@ export interface NoteActionsProps {
   resource: string;
   id: string;
   isSample: boolean;
-  /** As the files are named. */
+  /** The base name of the note's files. */
   number: string;
   /** "credit note". */
   one: string;
@@ -21,7 +21,7 @@ export interface NoteActionsProps {
   onFailed: (title: FailureText, error: unknown) => void;
 }
 
-/** The acts on a note. */
+/** The actions on a note. */
 export function NoteActions(props: NoteActionsProps) {
   const { kind, resource, id, isSample, number, one, isCancelled, onCancel, onHistory, onFailed } = props;
   const send = useSending({ kind: `${kind}-note`, documentId: id });

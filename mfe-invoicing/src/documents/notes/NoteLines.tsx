@@ -42,9 +42,7 @@ const worthOf = ({ quantity, pricePaise }: FormLine): number =>
     ? linePaise(quantity, Math.max(0, pricePaise))
     : 0;
 
-/**
- * A note's amount or value for each line of its invoice. As soon as there is a line, the note's amount follows them.
- */
+/** A note's amount or value for each line of its invoice. With at least one line, the note's amount is their sum. */
 export function NoteLines({ kind, value, disabled, onBlur }: FieldControl & { kind: NoteKind }) {
   const set = useSetFormValue();
   const { creditNote } = useDocumentLaw();
@@ -112,7 +110,7 @@ interface LineProps {
   unit: string;
   /** The amount that can still be credited; undefined for a debit note, which adds. */
   left: number | undefined;
-  /** Its place among the note's lines; -1 while the note doesn't contain it. */
+  /** Its index among the note's lines; -1 if the note doesn't contain it. */
   index: number;
   line: FormLine | undefined;
   disabled: boolean;

@@ -28,7 +28,7 @@ function serve(rows: object[] = [], of = invoice(), portal = { isNeeded: false, 
   }));
   return api;
 }
-/** Sends the form, and answers the question. */
+/** Submits the form and confirms. */
 async function issue(user: ReturnType<typeof open>['user'], form: ReturnType<typeof within>, answer = 'Issue') {
   await user.click(form.getByRole('button', { name: 'Add credit note' }));
   await user.click(await screen.findByRole('button', { name: answer }));

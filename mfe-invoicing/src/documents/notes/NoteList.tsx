@@ -9,7 +9,7 @@ import { notePath } from './notePath';
 import { useCancelNote } from './useCancelNote';
 import { useIssueNote } from './useIssueNote';
 
-/** A note's fields in the list. */
+/** A note's columns in the list. */
 type NoteRow = Pick<Note, 'id' | 'version' | 'cancelledAt'>;
 
 export interface NoteListProps<T extends NoteRow, I extends object> {
@@ -19,7 +19,7 @@ export interface NoteListProps<T extends NoteRow, I extends object> {
   purpose: string;
 }
 
-/** Lists credit or debit notes; adds them, from an invoice when the address names one, and cancels them. */
+/** Lists credit or debit notes; adds them, for an invoice when the address names one, and cancels them. */
 export function NoteList<T extends NoteRow, I extends { invoiceId: string; date: string; amountPaise: number }>({
   kind,
   define,

@@ -67,7 +67,7 @@ const ItsInvoice = ({ invoice }: { invoice: InvoiceView }) => (
   </Panel>
 );
 
-/** A credit or debit note: the paper, its invoice, and its actions. */
+/** A credit or debit note: the document, its invoice, and its actions. */
 export function NoteView<T extends Note, I extends object>({ kind, define, id }: NoteViewProps<T, I>) {
   const [notes] = useState(define);
   const { data: note, error, reload } = useRecord<T>(notes.path, id);

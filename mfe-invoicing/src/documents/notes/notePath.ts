@@ -1,2 +1,2 @@
-/** Where a credit or debit note is shown. */
+/** The path of a credit or debit note's page. */
 export const notePath = (kind: 'credit' | 'debit', id: string): string => `/dashboard/invoicing/${kind}/${id}`;

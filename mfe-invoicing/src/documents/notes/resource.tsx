@@ -16,7 +16,7 @@ import { InvoicePicker } from './InvoicePicker';
 import { NoteLines } from './NoteLines';
 import { notePath } from './notePath';
 
-/** The fields of notes in lists, apart from a note's number. */
+/** The columns of note lists other than the note's number. */
 const listed = [
   'clientName',
   'companyId',

@@ -2,7 +2,7 @@ import type { Note } from 'shared/domain/money/documents/note';
 import { api, changeRecord, confirm, notify } from 'shared/platform';
 import type { ResourceDefinition } from 'shared/ui';
 
-/** Asks, and cancels a note. Throws what the server refused. */
+/** Asks for confirmation, then cancels a note. Throws the server's refusal. */
 export function useCancelNote<T extends Pick<Note, 'id' | 'version'>, I extends object>(
   notes: ResourceDefinition<T, I>,
 ): (row: T) => Promise<void> {

@@ -9,19 +9,19 @@ import type { ResourceDefinition } from 'shared/ui';
 import { useDocumentLaw } from '../../law/useDocumentLaw';
 import { confirmGstr1a } from '../invoices/confirmGstr1a';
 
-/** The body that writes a note. */
+/** The request body that creates a note. */
 interface NoteInput {
   invoiceId: string;
   date: string;
   amountPaise: number;
 }
 
-/** As the form expects it of a save that was taken back: it stays as it was. */
+/** Tells the form that saving was abandoned: it stays open, unchanged. */
 const takenBack = () => new DOMException('Not issued', 'AbortError');
 
 /**
- * Asks before a note is issued, with its amount, invoice and date, and once more when it is dated into a filed month.
- * Throws what the server refused.
+ * Asks for confirmation before issuing a note, with its amount, invoice and date, and again when its date is in a filed
+ * month. Throws the server's refusal.
  */
 export function useIssueNote<T extends Pick<Note, 'id'>, I extends NoteInput>(
   kind: NoteKind,

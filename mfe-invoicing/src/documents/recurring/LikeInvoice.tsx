@@ -10,7 +10,7 @@ function Under({ invoice }: { invoice: InvoiceView }) {
   return under !== '' && <Text>{under}</Text>;
 }
 
-/** Chooses the invoice that the drafts are like, and says under which registration they go where the company has several. */
+/** Chooses the invoice that the drafts copy, and shows which registration issues them if the company has several. */
 export function LikeInvoice(control: FieldControl) {
   const chosen = typeof control.value === 'string' && control.value !== '' ? control.value : undefined;
   const { data: invoice } = useRecord<InvoiceView>('invoices', chosen);

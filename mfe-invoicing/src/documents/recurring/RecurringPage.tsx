@@ -6,7 +6,10 @@ import { Allowed } from 'shared/platform';
 import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { recurringInvoices } from './resource';
 
-/** Lists recurring invoices; adds them, like an invoice that the address names (`?form=new&invoice=<id>`), changes and ends them. */
+/**
+ * Lists recurring invoices; adds them, from an invoice that the address names (`?form=new&invoice=<id>`), changes and
+ * ends them.
+ */
 export default function RecurringPage() {
   const [params] = useSearchParams();
   const { add, edit, drawer } = useFormDrawer(recurringInvoices, {

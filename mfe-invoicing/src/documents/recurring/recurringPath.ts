@@ -1,2 +1,2 @@
-/** Where recurring invoices are listed. */
+/** The path of the recurring invoices' list. */
 export const recurringPath = '/dashboard/invoicing/list/recurring';

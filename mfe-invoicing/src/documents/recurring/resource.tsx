@@ -8,7 +8,7 @@ import { linkTo } from 'shared/platform';
 import type { ResourceDefinition } from 'shared/ui';
 import { LikeInvoice } from './LikeInvoice';
 
-/** Invoices that are billed again and again. */
+/** Invoices that recur. */
 export const recurringInvoices: ResourceDefinition<RecurringInvoice, RecurringInvoiceInput> = {
   path: 'recurring-invoices',
   name: { one: 'recurring invoice', many: 'recurring invoices' },

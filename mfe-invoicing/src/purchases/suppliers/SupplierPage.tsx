@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { EmailLink, Facts, formatDate, Panel, PhoneLink, RecordPage, StatusDot } from 'shared/ui';
 import { suppliers } from './resource';
 
-/** `/dashboard/invoicing/manageSupplier/:id`: one supplier, how to reach them, and their tax numbers. */
+/** `/dashboard/invoicing/manageSupplier/:id`: one supplier with contacts and tax numbers. */
 export default function SupplierPage() {
   const { id = '' } = useParams();
   return (

@@ -18,7 +18,7 @@ import {
 import { ReceiptTabs } from '../receipts/ReceiptTabs';
 import { statementPath } from '../statements/statementPath';
 
-/** A client in the table, which asks for a record's fields. */
+/** A client as a table row, which needs a record's fields. */
 type ClientRow = ClientAgeing & { id: string; version: number; createdAt: string; updatedAt: string };
 
 const columns: readonly Column<ClientRow>[] = [
@@ -38,7 +38,7 @@ const columns: readonly Column<ClientRow>[] = [
   { key: 'interestPaise', title: 'Interest (estimate)', kind: 'money', priority: 3 },
 ];
 
-/** `/dashboard/invoicing/receipts/ageing`: what each client owes, by how long it is overdue. */
+/** `/dashboard/invoicing/receipts/ageing`: what each client owes, by days overdue. */
 export default function AgeingPage() {
   const { data, state, error, reload } = useGet<AgeingAnswer>('invoices/ageing');
   const mayExport = useMay('invoices:export');

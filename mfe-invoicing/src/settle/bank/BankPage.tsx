@@ -12,7 +12,7 @@ import { confirmTogether } from './confirmTogether';
 import { LoadStatement } from './LoadStatement';
 import { bankLines } from './resource';
 
-/** Lists the credits of bank statements; loads statements, matches credits with invoices, and takes that back. */
+/** Lists bank statement credits; loads statements, matches credits with invoices, and undoes matches. */
 // oxlint-disable-next-line max-lines-per-function -- the list's acts as one table
 export default function BankPage() {
   const [url, setUrl] = useUrlState({ state: '', page: '' });

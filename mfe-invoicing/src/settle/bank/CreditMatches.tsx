@@ -15,10 +15,10 @@ import {
   Text,
 } from 'shared/ui';
 
-/** The lists that confirming a credit changes. */
+/** The lists to refetch after confirming a credit. */
 export const changedByCredits = ['bank-lines', 'receipts', 'payments', 'invoices'];
 
-/** The invoices a match settles, in words. */
+/** Names the invoices that a match settles. */
 function settles({ lines, tdsPaise }: CreditMatch, amountPaise: number): string {
   const left = leftOfReceipt({ amountPaise, tdsPaise, gstTdsPaise: 0, lines });
   const advance = worthOf(left);
@@ -28,7 +28,7 @@ function settles({ lines, tdsPaise }: CreditMatch, amountPaise: number): string 
   ].join(', ');
 }
 
-/** A credit's possible meanings, the likeliest first; a person confirms one. */
+/** A credit's possible matches, likeliest first; a person confirms one. */
 export function CreditMatches({ line, onDone }: { line: BankLine; onDone: () => void }) {
   const { data, state, error, reload } = useGet<CreditMatch[]>(`bank-lines/${line.id}/matches`);
   const [running, setRunning] = useState<CreditMatch>();

@@ -23,20 +23,23 @@ const SHOWN = 20;
 const count = (rows: number) => formatCount(rows, { one: 'row', many: 'rows' });
 
 interface Chosen {
-  /** The month comes before the day in its dates; undefined while the file says it itself. */
+  /** Whether dates have the month before the day; undefined if the file makes it clear. */
   monthFirst?: boolean;
   parsed: ParsedCsv;
   map: StatementMap;
-  /** Balances that somebody typed instead of those in the file. */
+  /** Balances typed in to replace those in the file. */
   opening?: number | null;
   closing?: number | null;
 }
 
-/** Whether the file's own dates say that the month comes first. */
+/** Whether the file's own dates show that the month comes first. */
 const ownOrder = ({ parsed, map }: Chosen) =>
   isMonthFirst(parsed.rows.map(({ values }) => values[map.date ?? ''] ?? '')) ?? false;
 
-/** Takes a bank's statement of CSV or Excel: first it tells what each column is and whether the rows add up, then its credits are stored. */
+/**
+ * Loads a bank statement from CSV or Excel: shows each column's meaning and whether the rows add up, then stores its
+ * credits.
+ */
 // oxlint-disable-next-line max-lines-per-function -- the drawer from the file to the stored rows
 export function LoadStatement({ onClose }: { onClose: () => void }) {
   const id = useId();

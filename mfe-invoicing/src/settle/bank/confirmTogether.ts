@@ -6,7 +6,7 @@ import { changedByCredits } from './CreditMatches';
 
 const CREDIT = { one: 'credit', many: 'credits' };
 
-/** Takes confirmed credits back: the receipts that confirming made go too. */
+/** Undoes confirmed credits; the receipts that confirming created are deleted too. */
 async function takeBack(done: readonly TogetherResult[]): Promise<void> {
   const failed: string[] = [];
   for (const { id } of done)
@@ -17,7 +17,7 @@ async function takeBack(done: readonly TogetherResult[]): Promise<void> {
   if (failed.length > 0) notify.error(`${formatCount(failed.length, CREDIT)} not taken back. ${failed.join(' ')}`);
 }
 
-/** Confirms the open ones among chosen credits together, each as the one thing that it may be. */
+/** Confirms the open credits among the chosen ones that have a single possible match. */
 export const confirmTogether = (chosen: readonly BankLine[]): TogetherAct => {
   const open = chosen.filter(({ state }) => state === 'Open');
   return {

@@ -3,7 +3,7 @@ import type { ResourceDefinition } from 'shared/ui';
 import { stateColumn } from '../../matching/MatchPanel';
 import { receiptPath } from '../receipts/receiptPath';
 
-/** The credits of bank statements, which come with a statement. */
+/** Credits read from bank statements. */
 export const bankLines: ResourceDefinition<BankLine, BankLineInput> = {
   path: 'bank-lines',
   name: { one: 'bank credit', many: 'bank credits' },

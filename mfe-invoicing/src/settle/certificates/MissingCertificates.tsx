@@ -17,7 +17,7 @@ const columns: readonly Column<Shown>[] = [
   { key: 'dueDate', title: 'Was due', kind: 'date', priority: 2 },
 ];
 
-/** The clients whose certificate of a quarter is due and not here, each with a message that asks for it. */
+/** Clients with an overdue TDS certificate for a quarter, each with a prepared message asking for it. */
 export function MissingCertificates() {
   const { data, state, error, reload } = useGet<MissingCertificate[]>('tds-certificates/missing');
   const rows = data?.map((each): Shown => ({ ...each, id: `${each.clientName} ${each.quarter}`, version: 1 }));

@@ -7,10 +7,7 @@ import { ReceiptTabs } from '../receipts/ReceiptTabs';
 import { MissingCertificates } from './MissingCertificates';
 import { tdsCertificates } from './resource';
 
-/**
- * `/dashboard/invoicing/receipts/certificates`: certificates of the tax that clients withheld, and those that are
- * missing.
- */
+/** `/dashboard/invoicing/receipts/certificates`: certificates of tax withheld by clients, and the missing ones. */
 export default function TdsCertificatesPage() {
   const [certificates] = useState(tdsCertificates);
   const { add, edit, drawer } = useFormDrawer(certificates);

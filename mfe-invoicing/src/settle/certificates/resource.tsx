@@ -10,7 +10,7 @@ import type { z } from 'zod';
 const certificateForm = tdsCertificateInput.extend({ file: optionalUpload(certificateFile) });
 type CertificateForm = z.infer<typeof certificateForm>;
 
-/** How many quarters back can be chosen. */
+/** How many past quarters can be chosen. */
 const QUARTERS = 12;
 
 const quarters = () =>
@@ -19,7 +19,7 @@ const quarters = () =>
     return `${financialYearOf(day)} Q${quarterOf(day)}`;
   });
 
-/** Certificates of the tax that clients withheld; a function, because the quarters end with today’s. */
+/** Certificates of tax withheld by clients; a function, because the list of quarters ends with the current one. */
 export const tdsCertificates = (): ResourceDefinition<TdsCertificate, CertificateForm> => ({
   path: 'tds-certificates',
   name: { one: 'certificate', many: 'certificates' },

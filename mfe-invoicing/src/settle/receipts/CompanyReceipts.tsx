@@ -18,7 +18,7 @@ const columns: readonly Column<Receipt>[] = [
   { key: 'reference', title: 'Reference', kind: 'code', priority: 3 },
 ];
 
-/** The receipts of a company, on its page, and the form of another one. */
+/** A company's receipts on its page, and the form that adds one. */
 export default function CompanyReceipts({ id }: SlotProps['record.company']) {
   return (
     <RelatedRecords<Receipt>

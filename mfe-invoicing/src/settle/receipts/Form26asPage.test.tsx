@@ -8,7 +8,7 @@ const match = {
   ...{ companyId: '', theirsPaise: 4_000_00, oursPaise: 3_000_00, notes: [], lineIds: ['l1'], decision: 'Pending' },
   proposed: { companyId: 'c1', name: 'Acme', tans: ['DELA12345B'], version: 3 },
 };
-/** The test's files have no `arrayBuffer()`. */
+/** jsdom's files lack `arrayBuffer()`. */
 const fileOf = (text: string, name: string) =>
   Object.assign(new File([''], name), { arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer) });
 

@@ -19,7 +19,7 @@ import { ReceiptTabs } from './ReceiptTabs';
 
 type Shown = CreditMatch & StoredRecord;
 
-/** How many years back can be looked at. */
+/** How many past years can be chosen. */
 const YEARS = 6;
 const years = () => Array.from({ length: YEARS }, (_, back) => financialYearOf(addMonths(today(), -12 * back)));
 
@@ -51,8 +51,8 @@ const columns: readonly Column<Shown>[] = [
 ];
 
 /**
- * `/dashboard/invoicing/receipts/form-26as?source=…&year=…&state=…`: the tax that clients withheld compared with form
- * 26AS or the AIS.
+ * `/dashboard/invoicing/receipts/form-26as?source=…&year=…&state=…`: tax withheld by clients compared with form 26AS or
+ * the AIS.
  */
 // oxlint-disable-next-line max-lines-per-function -- the page from the file to the credits
 export default function Form26asPage() {

@@ -41,11 +41,11 @@ const linesOf = (table: OpenTable): string[][] =>
 interface ReadCreditsProps {
   source: CreditSource;
   year: string;
-  /** After a file was read. */
+  /** Called after a file was read. */
   onRead: () => void;
 }
 
-/** Reads form 26AS, or an AIS once its columns are named. */
+/** Reads form 26AS, or an AIS once its columns are mapped. */
 export function ReadCredits({ source, year, onRead }: ReadCreditsProps) {
   const readTable = useReadTable();
   const [chosen, setChosen] = useState<{ lines: string[][]; headings: readonly string[]; map: ColumnMap }>();

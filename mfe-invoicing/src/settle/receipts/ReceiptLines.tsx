@@ -35,17 +35,17 @@ const listed = [
 ] as const satisfies readonly (keyof InvoiceView)[];
 type OpenRow = Pick<ListedRow<InvoiceView, typeof listed>, 'id' | 'invoiceNo' | 'date' | 'balancePaise'>;
 
-/** An amount as the form holds it: NaN or a text is not one yet. */
+/** An amount in the form: NaN or text while it isn't a number. */
 const amountOf = (value: unknown) => (typeof value === 'number' && Number.isSafeInteger(value) ? value : 0);
 
-/** A receipt line's amounts, and the limits of its sums. */
+/** A receipt line's amounts and the limits of their sums. */
 const amounts = [
   { name: 'amountPaise', label: 'Settled', what: 'was received' },
   { name: 'tdsPaise', label: 'TDS', what: 'the TDS' },
   { name: 'gstTdsPaise', label: 'GST-TDS', what: 'the GST-TDS' },
 ] as const satisfies readonly { name: keyof ReceiptAmounts; label: string; what: string }[];
 
-/** The client's invoices that are due, oldest first, with what the receipt itself settles of them so far. */
+/** The client's unpaid invoices, oldest first, with the amounts this receipt settles. */
 function useOpenInvoices(settled: readonly ReceiptLine[]) {
   const companyId = useFormValue<string | undefined>('companyId') ?? '';
   const name = useDebounced(useFormValue<string | undefined>('clientName')?.trim() ?? '', 250);
@@ -73,8 +73,8 @@ function useOpenInvoices(settled: readonly ReceiptLine[]) {
 }
 
 /**
- * A receipt's settlement of due invoices. A new one is proposed, oldest first, until somebody changes a line; a stored
- * one, whose advance may be set off, changes only when asked.
+ * The unpaid invoices that a receipt settles. A new receipt proposes the oldest first until a line is edited; a stored
+ * one changes only on request, because its advance may already be set off.
  */
 export function ReceiptLines({ value, disabled, onBlur }: FieldControl) {
   const set = useSetFormValue();
@@ -116,7 +116,7 @@ export function ReceiptLines({ value, disabled, onBlur }: FieldControl) {
   }));
   const left = leftOfReceipt({ amountPaise, tdsPaise, gstTdsPaise, lines: numbers });
   const over = amounts.find(({ name }) => left[name] < 0);
-  // Only government bodies keep GST back.
+  // Only government bodies withhold GST.
   const keepsGst = gstTdsPaise > 0 || numbers.some((line) => line.gstTdsPaise > 0);
   if (!isNamed) return <Text>Choose the client to see the invoices that are due.</Text>;
   if (state === 'loading') return <LoadingState count={3} />;
@@ -157,7 +157,7 @@ export function ReceiptLines({ value, disabled, onBlur }: FieldControl) {
 
 interface LineProps {
   invoice: OpenRow;
-  /** Its place among the lines; -1 while nothing is settled on it. */
+  /** Its index among the lines; -1 while it isn't settled. */
   index: number;
   line: ReceiptLine | undefined;
   keepsGst: boolean;

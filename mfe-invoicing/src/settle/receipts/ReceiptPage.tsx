@@ -6,7 +6,7 @@ import { ReceiptVouchers } from '../vouchers/ReceiptVouchers';
 import { receiptsPath } from './receiptPath';
 import { receipts } from './resource';
 
-/** A line in a table, which asks for an id. */
+/** A line as a table row, which needs an id. */
 const rowsOf = ({ lines, createdAt, updatedAt }: Receipt) =>
   lines.map((line) => ({ ...line, id: line.invoiceId, version: 1, createdAt, updatedAt }));
 const columns: readonly Column<ReturnType<typeof rowsOf>[number]>[] = [
@@ -16,7 +16,7 @@ const columns: readonly Column<ReturnType<typeof rowsOf>[number]>[] = [
   { key: 'gstTdsPaise', title: 'GST-TDS', kind: 'money', priority: 2 },
 ];
 
-/** `/dashboard/invoicing/receipts/:id`: one receipt, the invoices it settles, and the amount left. */
+/** `/dashboard/invoicing/receipts/:id`: one receipt, the invoices it settles, and the remaining amount. */
 export default function ReceiptPage() {
   const { id = '' } = useParams();
   const alsoRefresh = ['invoices', 'payments'];

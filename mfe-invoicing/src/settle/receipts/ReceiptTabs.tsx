@@ -2,7 +2,7 @@ import { useMay } from 'shared/platform';
 import { LinkTabs } from 'shared/ui';
 import { receiptsPath } from './receiptPath';
 
-/** Leads from one page of the money that comes in to the others, as far as the person may see them. */
+/** Tabs of the receipts pages that the account may see. */
 export function ReceiptTabs() {
   const pages = [
     { to: receiptsPath, label: 'Receipts', isShown: useMay('receipts:read') },

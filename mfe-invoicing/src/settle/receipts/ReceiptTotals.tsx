@@ -2,7 +2,7 @@ import type { Receipt, ReceiptTotals as Totals } from 'shared/domain/money/settl
 import { useGet } from 'shared/platform';
 import { Facts, formatCount, formatMoney, Panel, type ResourceList } from 'shared/ui';
 
-/** The sums of the selected receipts, over all pages. */
+/** The totals of the selected receipts, over all pages. */
 export function ReceiptTotals({ selection, isNarrowed }: Pick<ResourceList<Receipt>, 'selection' | 'isNarrowed'>) {
   const { data, state } = useGet<Totals>('receipts/totals', selection);
   const missing = state === 'failed' ? 'Failed to load' : 'Loading...';

@@ -23,7 +23,10 @@ import { receipts } from './resource';
 
 const changed = ['invoices', 'payments'];
 
-/** Lists receipts; enters them, of a company (`?form=new&company=<id>`) or for an invoice (`?form=new&invoice=<id>`), changes them and takes them back. */
+/**
+ * Lists receipts; adds them for a company (`?form=new&company=<id>`) or an invoice (`?form=new&invoice=<id>`), edits
+ * and deletes them.
+ */
 export default function ReceiptsPage() {
   const [params] = useSearchParams();
   const [companyId, invoiceId] = [params.get('company') ?? undefined, params.get('invoice') ?? undefined];

@@ -1,11 +1,11 @@
 const LIST = '/dashboard/invoicing/receipts';
 
-/** Where a receipt is shown. */
+/** The path of a receipt's page. */
 export const receiptPath = (id: string) => `${LIST}/${encodeURIComponent(id)}`;
 
-/** Where the receipts are listed. */
+/** The path of the receipts' list. */
 export const receiptsPath = LIST;
 
-/** Where a receipt of a company, or for an invoice, is entered. */
+/** The path of the form that adds a receipt for a company or invoice. */
 export const newReceiptPath = (of: { company: string } | { invoice: string }) =>
   `${LIST}?${new URLSearchParams({ form: 'new', ...of }).toString()}`;

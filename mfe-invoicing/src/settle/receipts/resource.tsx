@@ -25,7 +25,7 @@ const history: readonly { name: string; label: string; format?: (value: unknown)
   { name: 'companyId', label: 'Company' },
 ];
 
-/** Money of a client for any number of its invoices. */
+/** A client's payment for any number of its invoices. */
 export const receipts: ResourceDefinition<Receipt, ReceiptInput> = {
   path: 'receipts',
   name: { one: 'receipt', many: 'receipts' },

@@ -35,7 +35,7 @@ const pages: Readonly<Record<string, string>> = {
   receipts: '/dashboard/invoicing/receipts',
 };
 
-/** The page of an entry's record, where it has one. */
+/** The path of an entry's record, if it has one. */
 function pageOf({ record }: Entry): string | undefined {
   const [resource = '', id] = record.split('/');
   const page = pages[resource];
@@ -52,14 +52,14 @@ const columns: readonly Column<Entry>[] = [
   { key: 'balancePaise', title: 'Balance', kind: 'money' },
 ];
 
-/** The same of a client of several registrations. */
+/** The same for a client with several registrations. */
 const withRegistration: typeof columns = [
   ...columns.slice(0, 2),
   { key: 'registration', title: 'GSTIN', kind: 'code', priority: 2 },
   ...columns.slice(2),
 ];
 
-/** A client in the list of choices: a company by its id, any other by its name. */
+/** A client in the select's options: a company by its id, any other by its name. */
 const keyOf = ({ companyId, clientName }: { companyId: string; clientName: string }) =>
   companyId ? `company ${companyId}` : `client ${clientName}`;
 
@@ -96,7 +96,7 @@ function StatementActions({ query, saving }: { query: StatementQuery; saving: Re
   );
 }
 
-/** A statement's sums and entries. */
+/** A statement's totals and entries. */
 function StatementPanel({ statement }: { statement: ClientStatement }) {
   return (
     <Panel title={statement.clientName} dense>
@@ -124,7 +124,10 @@ function StatementPanel({ statement }: { statement: ClientStatement }) {
   );
 }
 
-/** `/dashboard/invoicing/receipts/statement?company=…&from=…&to=…`: what a client was billed and has paid, `client` for a client without a company record. */
+/**
+ * `/dashboard/invoicing/receipts/statement?company=…&from=…&to=…`: a client's bills and payments; `client` names a
+ * client without a company record.
+ */
 export default function StatementPage() {
   const { from: yearFrom } = financialYearBounds(financialYearOf(today()));
   const [url, setUrl] = useUrlState({ company: '', client: '', from: '', to: '', registration: '' });

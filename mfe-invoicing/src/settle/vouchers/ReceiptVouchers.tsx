@@ -11,7 +11,7 @@ const { columns: all, listed, title } = vouchers('receipt');
 const shown = ['number', 'kind', 'date', 'amountPaise', 'leftPaise', 'cancelledAt'];
 const columns: readonly Column<VoucherRow>[] = all.filter(({ key }) => shown.includes(key));
 
-/** The vouchers of a receipt's advance, on its page, and the way to another one. */
+/** The vouchers of a receipt's advance, and the link that adds one. */
 export function ReceiptVouchers({ receipt: { id, advancePaise, isSample } }: { receipt: Receipt }) {
   const { rows } = useList<VoucherRow>('vouchers', { receiptId: id, fields: listed ?? [] });
   const open = rows.find(({ kind, cancelledAt }) => kind === 'receipt' && cancelledAt === null);

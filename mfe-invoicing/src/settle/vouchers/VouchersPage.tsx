@@ -22,7 +22,10 @@ import { SendDrawer } from '../../sendings/SendDrawer';
 import { ReceiptTabs } from '../receipts/ReceiptTabs';
 import { type VoucherRow, vouchers } from './resource';
 
-/** Lists the vouchers of advances; issues one for a receipt that the address names (`?form=new&kind=receipt&receipt=<id>`), and cancels them. */
+/**
+ * Lists advance vouchers; issues one for a receipt that the address names (`?form=new&kind=receipt&receipt=<id>`), and
+ * cancels them.
+ */
 export default function VouchersPage() {
   const [params] = useSearchParams();
   const receiptId = params.get('receipt') ?? undefined;

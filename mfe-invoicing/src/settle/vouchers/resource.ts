@@ -8,7 +8,7 @@ const listed = [
   ...(['kind', 'number', 'clientName', 'receiptId', 'date', 'amountPaise'] as const),
   ...(['leftPaise', 'against', 'cancelledAt'] as const),
 ] as const satisfies readonly (keyof Voucher)[];
-/** A voucher as lists show it. */
+/** A voucher in lists. */
 export type VoucherRow = ListedRow<Voucher, typeof listed>;
 
 const kindNames = { receipt: 'Receipt voucher', refund: 'Refund voucher' } as const;
@@ -50,7 +50,7 @@ const ofReceipt: readonly Field<VoucherInput>[] = [
   },
 ];
 
-/** Vouchers of advances, with the form of one kind. */
+/** Advance vouchers, with the form of one kind. */
 export const vouchers = (kind: VoucherKind): ResourceDefinition<VoucherRow, VoucherInput> => ({
   path: 'vouchers',
   name: kind === 'receipt' ? { one: 'receipt voucher', many: 'vouchers' } : { one: 'refund voucher', many: 'vouchers' },

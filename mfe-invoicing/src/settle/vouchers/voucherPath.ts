@@ -1,9 +1,9 @@
 import type { VoucherKind } from 'shared/domain/money/settle/voucher';
 import { receiptsPath } from '../receipts/receiptPath';
 
-/** Where vouchers are listed. */
+/** The path of the vouchers' list. */
 const vouchersPath = `${receiptsPath}/vouchers`;
 
-/** Where a voucher for the advance of a receipt is issued. */
+/** The path of the form that issues a voucher for a receipt's advance. */
 export const newVoucherPath = (kind: VoucherKind, receipt: string): string =>
   `${vouchersPath}?${new URLSearchParams({ form: 'new', kind, receipt }).toString()}`;

@@ -9,13 +9,13 @@ export interface BoardCardProps<R extends StoredRecord, C extends string> {
   board: Board<R, C>;
   row: R;
   actions: readonly RowAction<R>[];
-  /** It has just been moved here from its menu: the focus follows it. */
+  /** It was just moved here from its menu: takes the focus. */
   takesFocus: boolean;
   onMove: (row: R, column: C) => void;
   onDrag: (row: R | undefined) => void;
 }
 
-/** One record on the board: dragged, or moved from the card's menu. */
+/** One card of the board: moved by dragging or from its menu. */
 export function BoardCard<R extends StoredRecord, C extends string>({
   board: { path, field, columns, level, titleOf, heading = titleOf, body, aside },
   row,

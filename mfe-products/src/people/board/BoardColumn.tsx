@@ -15,7 +15,7 @@ const MOST = 100;
 export interface BoardColumnProps<R extends StoredRecord, C extends string> {
   board: Board<R, C>;
   column: C;
-  /** The search and the order. */
+  /** The search and sort order. */
   selection: Query;
   moves: Moves<R, C>;
   dragged: R | undefined;
@@ -23,13 +23,13 @@ export interface BoardColumnProps<R extends StoredRecord, C extends string> {
   actionsOf: (row: R) => readonly RowAction<R>[];
 }
 
-/** Whether the pointer has left the column, and not only gone from one card to another. */
+/** Whether the pointer left the column rather than moved to another card in it. */
 function isOutside({ currentTarget, clientX, clientY }: DragEvent<HTMLElement>): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   return clientX <= left || clientX >= right || clientY <= top || clientY >= bottom;
 }
 
-/** The records of one column, twenty at first, at most a hundred. */
+/** The cards of one column: twenty at first, at most a hundred. */
 export function BoardColumn<R extends StoredRecord, C extends string>({
   board,
   column,

@@ -8,14 +8,14 @@ import type { Moves } from './useMoves';
 
 export interface BoardColumnsProps<R extends StoredRecord, C extends string> {
   board: Board<R, C>;
-  /** Which records are shown, and their order. */
+  /** The filter and sort order of the records. */
   selection: Query;
   moves: Moves<R, C>;
-  /** A card's menu apart from the moves. */
+  /** A card's menu items other than moves. */
   actionsOf: (row: R) => readonly RowAction<R>[];
 }
 
-/** The columns of a board, beside one another. */
+/** The columns of a board, side by side. */
 export function BoardColumns<R extends StoredRecord, C extends string>({
   board,
   selection,

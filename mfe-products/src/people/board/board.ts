@@ -4,13 +4,13 @@ import type { Tone } from 'shared/ui';
 
 /** Records shown on a board, in a column for each value of one field. */
 export interface Board<R extends StoredRecord, C extends string> {
-  /** Where the API keeps them: `candidates`. */
+  /** The API path: `candidates`. */
   path: string;
-  /** Several of them in the middle of a sentence. */
+  /** The plural within a sentence. */
   many: string;
-  /** The field that says in which column one is. */
+  /** The field that decides a record's column. */
   field: keyof R & string;
-  /** The level of its columns' headings; its cards' are one below. */
+  /** The heading level of its columns; cards are one below. */
   level: 2 | 3;
   columns: readonly C[];
   tones: Readonly<Record<C, Tone>>;
@@ -19,8 +19,8 @@ export interface Board<R extends StoredRecord, C extends string> {
   heading?: (row: R) => ReactNode;
   /** A card's text below its title. */
   body: (row: R) => ReactNode;
-  /** At the right of a card's title, before its menu. By default nothing. */
+  /** Shown at the right of a card's title, before its menu. By default nothing. */
   aside?: (row: R) => ReactNode;
-  /** Where the records of a column that don't fit are. By default nowhere. */
+  /** The path of a column's remaining records. By default none. */
   restOf?: (column: C) => string;
 }

@@ -8,14 +8,14 @@ function compareBy<R extends StoredRecord>(sort: string): (a: R, b: R) => number
   return (a, b) => sign * (text(a) < text(b) ? -1 : text(a) > text(b) ? 1 : a.id < b.id ? -1 : 1);
 }
 
-/** A column of a board: the field that says which, its value, and the order of the list. */
+/** A column of a board: its field, its value, and the sort order. */
 export interface ColumnPlace<R> {
   field: keyof R & string;
   column: string;
   sort: string;
 }
 
-/** The cards of a column while some are being moved into it or out of it: each once, in the order of the list. */
+/** A column's cards while some are being moved into or out of it: each once, in list order. */
 export function columnRows<R extends StoredRecord>(
   stored: readonly R[],
   moving: ReadonlyMap<string, R>,

@@ -2,16 +2,19 @@ import { useCallback, useState } from 'react';
 import { notify, type StoredRecord } from 'shared/platform';
 import type { Board } from './board';
 
-/** Records on their way from one column to another. */
+/** Records being moved between columns. */
 export interface Moves<R, C> {
-  /** By id, with the value that each is getting. */
+  /** By id, with each one's new value. */
   moving: ReadonlyMap<string, R>;
-  /** The last moved card, which gets the focus. */
+  /** The card moved last; takes the focus. */
   last: R | undefined;
   move: (row: R, column: C) => Promise<void>;
 }
 
-/** Moves records between the columns at once, and says so with an Undo; what can't be stored goes back. `store` resolves to whether it was. */
+/**
+ * Moves records between columns optimistically, with Undo; failed moves are reverted. `store` resolves to whether it
+ * was saved.
+ */
 export function useMoves<R extends StoredRecord, C extends string>(
   { field, titleOf }: Pick<Board<R, C>, 'field' | 'titleOf'>,
   store: (row: R, column: C) => Promise<boolean>,

@@ -42,7 +42,7 @@ const boardOf = (path: string, page: string): Board<Candidate, CandidateStatus> 
   restOf: (status) => `${page}?status=${status}`,
 });
 
-/** The candidates in one column a status. */
+/** The candidates in one column per status. */
 export function CandidateBoard({ resource, actions, emptyAction, toolbar }: ListViewProps<Candidate, CandidateForm>) {
   const { pathname } = useLocation();
   const board = useMemo(() => boardOf(resource.path, pathname), [resource.path, pathname]);

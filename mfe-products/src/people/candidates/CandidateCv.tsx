@@ -7,7 +7,7 @@ import styles from './CandidateCv.module.css';
 
 const PDF = 'application/pdf';
 
-/** A candidate's CV: a PDF opens on the page, a Word document is for download. */
+/** A candidate's CV: a PDF opens on the page, a Word document is downloaded. */
 export function CandidateCv({ path, candidate }: { path: string; candidate: Candidate }) {
   const { id, name, fileType, uploaded } = candidate;
   const { url, isLoading, open, close } = usePdf(`${path}/${id}/file`, String(uploaded));
@@ -32,7 +32,7 @@ export function CandidateCv({ path, candidate }: { path: string; candidate: Cand
   );
 }
 
-/** The address of an API's PDF for a frame, from opening until it is closed or another `version` exists. */
+/** The object URL of an API's PDF for an iframe, until it is closed or `version` changes. */
 function usePdf(path: string, version: string) {
   const [url, setUrl] = useState<string>();
   const [isLoading, setLoading] = useState(false);
@@ -41,7 +41,7 @@ function usePdf(path: string, version: string) {
   const open = async () => {
     setLoading(true);
     try {
-      // The blob has this type whatever it holds, so it never runs as a page.
+      // The blob always has this type, so its content never runs as a page.
       setUrl(URL.createObjectURL(new Blob([await api.download(path)], { type: PDF })));
     } catch (error) {
       notify.error(errorSentence('Failed to open the CV', error));

@@ -15,7 +15,7 @@ import { notes } from '../../resources';
 import type { NotesInput, NotesRecord } from '../../resourceTypes';
 
 const PATH = 'm/mfe-products/notes';
-/** How many are shown, the newest first. */
+/** The maximum number shown, newest first. */
 const SHOWN = 50;
 
 const fields: readonly Field<NotesInput>[] = [

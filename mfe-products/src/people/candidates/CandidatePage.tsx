@@ -32,7 +32,7 @@ import { StatusButtons } from './StatusButtons';
 import { SuspectedPanel } from './SuspectedPanel';
 import { useSetStatus } from './useSetStatus';
 
-/** One candidate: their stage, how to reach them, and the client they are for. See module.json for where it is. */
+/** One candidate: their stage, contact details, and client. Its path is in module.json. */
 export default function CandidatePage() {
   const section = useSection();
   const { id = '' } = useParams();
@@ -84,7 +84,7 @@ export default function CandidatePage() {
   );
 }
 
-/** To the form that places a candidate who was selected, for the vacancy that they were selected for. */
+/** Links to the placement form of a selected candidate, for the vacancy they were selected for. */
 function PlaceLink({ candidate: { id, product, vacancyId } }: { candidate: Candidate }) {
   const query = { candidateId: id, stage: 'Selected', page: 1, size: 1 };
   const [selected] = useList<Submission>(useMay(`${SUBMISSIONS}:read`) ? SUBMISSIONS : undefined, query).rows;
@@ -111,14 +111,14 @@ function Company({ candidate: { companyId }, section: { product } }: { candidate
 
 const languages = { en: 'English', hi: 'Hindi', '': '' };
 
-/** Their consent on the site, its language and time; empty for none. */
+/** Their consent on the site with its language and time; empty if none. */
 const agreement = ({ agreedNotice, agreedLanguage, agreedAt }: Candidate) =>
   agreedAt === null || agreedNotice === ''
     ? ''
     : `Notice ${agreedNotice} in ${languages[agreedLanguage]}, ${formatInstant(agreedAt)}`;
 
 /**
- * The last day of the link by which applicants see, correct and withdraw their application, and the button that ends
+ * When the link by which applicants view, correct and withdraw their application expires, and the button that revokes
  * it.
  */
 function OwnLink({ path, candidate: { id, linkEndsOn } }: { path: string; candidate: Candidate }) {

@@ -8,7 +8,7 @@ import type { CandidateForm } from './resource';
 import { StatusButtons } from './StatusButtons';
 import { useSetStatus } from './useSetStatus';
 
-/** The candidates as rows with a button for each status; several can be given one at once. */
+/** The candidates as rows with a button for each status; a bulk action sets several at once. */
 export function CandidateTable({ resource, actions, emptyAction, toolbar }: ListViewProps<Candidate, CandidateForm>) {
   const setStatus = useSetStatus(resource.path);
   const { base } = useSection();

@@ -57,7 +57,7 @@ function CandidateList({ section }: { section: Section }) {
   );
 }
 
-/** See module.json for where it is. */
+/** Its path is in module.json. */
 export default function CandidatesPage() {
   const section = useSection();
   return <CandidateList key={section.base} section={section} />;

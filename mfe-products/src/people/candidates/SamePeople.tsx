@@ -5,7 +5,7 @@ import type { Candidate } from 'shared/domain/people/candidates/candidate';
 import type { Duplicate } from 'shared/domain/records/duplicate';
 import { api } from 'shared/platform';
 
-/** Points out who else is on record with the same phone number or email address, to be merged; nothing where nobody is. */
+/** Shows other records with the same phone number or email address, to merge them; hidden if there are none. */
 export function SamePeople({ path, candidate: { id, phone, email } }: { path: string; candidate: Candidate }) {
   const [found, setFound] = useState<readonly Duplicate[]>([]);
   useEffect(() => {

@@ -9,7 +9,10 @@ export interface StatusButtonsProps {
   onChange: (candidate: Candidate, status: CandidateStatus) => void;
 }
 
-/** One button a status; the candidate's own is pressed. Any may follow any other; who may not change it sees its own. */
+/**
+ * One button per status, the current one pressed. Any status may follow any other; accounts that can't change it see
+ * only the current one.
+ */
 export function StatusButtons({ candidate, onChange }: StatusButtonsProps) {
   const mayWrite = useMay(`${apiPath(candidate.product, 'candidates')}:write`);
   const offered = candidateStatuses.filter((status) => mayWrite || status === candidate.status);

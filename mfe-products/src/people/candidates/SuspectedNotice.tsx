@@ -3,10 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Candidate } from 'shared/domain/people/candidates/candidate';
 import { useList } from 'shared/platform';
 
-/**
- * Says how many applications are set aside because a machine has probably sent them, and links to them; nothing where
- * there are none.
- */
+/** The number of applications set aside as probable spam, linked to them; hidden if there are none. */
 export function SuspectedNotice({ path }: { path: string }) {
   const { total = 0 } = useList<Candidate>(path, { suspected: true, page: 1, size: 1 });
   if (total === 0) return null;

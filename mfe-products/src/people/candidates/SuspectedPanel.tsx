@@ -4,7 +4,7 @@ import { Allowed, notify, useSave } from 'shared/platform';
 import { errorSentence, Panel, Row } from 'shared/ui';
 import { SUBMISSIONS } from '../submissions/resource';
 
-/** Says that a machine has probably sent the application, and lists and puts the candidate forward like the others. */
+/** Says that the application is probably spam, and releases it into the list. */
 export function SuspectedPanel({ path, candidate: { id } }: { path: string; candidate: Candidate }) {
   const { save, isSaving } = useSave<Candidate>(path, [SUBMISSIONS]);
   const release = async () => {

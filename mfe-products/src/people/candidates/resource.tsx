@@ -47,15 +47,15 @@ function fields(product: Product, isNew: boolean): readonly Field<CandidateForm>
   ];
 }
 
-/** The fields that a file of candidates can fill: a company is chosen, not typed. */
+/** The fields that a file of candidates can contain: a company must be chosen, so it is excluded. */
 export const importableOf = (resource: ResourceDefinition<Candidate, CandidateForm>): typeof resource => ({
   ...resource,
   fields: resource.fields.filter(({ kind }) => kind !== 'custom'),
 });
 
 /**
- * A product's candidates. The form for a new one asks for an email address; a candidate from a callback may have a
- * phone number instead.
+ * A product's candidates. The form requires an email address; a candidate created from a callback may have a phone
+ * number instead.
  */
 export function candidatesOf(product: Product): ResourceDefinition<Candidate, CandidateForm> {
   const path = apiPath(product, 'candidates');

@@ -7,7 +7,10 @@ import { SUBMISSIONS } from '../submissions/resource';
 /** The records that a status changes. */
 const followers = [SUBMISSIONS];
 
-/** Gives a candidate any status, shown at once and taken back when the server refuses; says so then. Resolves to whether it was stored; with `waits`, once the lists were fetched again. */
+/**
+ * Sets a candidate's status optimistically; reverts and reports a refusal. Resolves to whether it was saved; with
+ * `waits`, after the lists are refetched.
+ */
 export function useSetStatus(path: string) {
   const { save } = useSave<Candidate>(path, followers);
   return useCallback(

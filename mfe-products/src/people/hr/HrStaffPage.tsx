@@ -50,7 +50,7 @@ function HrStaffList({ section }: { section: Section }) {
   );
 }
 
-/** See module.json for where it is. */
+/** Its path is in module.json. */
 export default function HrStaffPage() {
   const section = useSection();
   return <HrStaffList key={section.base} section={section} />;

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { HR_REQUIRED } from 'shared/domain/people/hrStaff';
 import { useFormError } from 'shared/ui';
 
-/** The form's one message for a missing name or role. */
+/** The form's single message for a missing name or role. */
 export function RequiredAlert() {
   const [name, role] = [useFormError('name'), useFormError('role')];
   if (name !== HR_REQUIRED && role !== HR_REQUIRED) return null;

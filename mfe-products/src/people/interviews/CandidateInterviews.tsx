@@ -8,7 +8,7 @@ import { PlanInterview } from './PlanInterview';
 import { interviews, outcomeTones } from './resource';
 import { useOutcomeActions } from './useOutcomeActions';
 
-/** How many are shown, the newest first. */
+/** The maximum number shown, newest first. */
 const SHOWN = 20;
 
 const columns: readonly Column<InterviewsRecord>[] = [
@@ -19,7 +19,7 @@ const columns: readonly Column<InterviewsRecord>[] = [
   { key: 'outcome', title: 'Outcome', kind: 'status', tones: outcomeTones },
 ];
 
-/** A candidate's interviews: planned in place, and ended in one step. */
+/** A candidate's interviews: plan one, and record its outcome in one click. */
 export function CandidateInterviews({ candidate }: { candidate: Candidate }) {
   const [isPlanning, setPlanning] = useState(false);
   return (

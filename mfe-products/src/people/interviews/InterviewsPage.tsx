@@ -5,7 +5,7 @@ import { VACANCIES_PAGE } from '../vacancies/paths';
 import { interviews } from './resource';
 import { useOutcomeActions } from './useOutcomeActions';
 
-/** `/dashboard/vacancies/interviews`: who is met when and where, and how it ended. */
+/** `/dashboard/vacancies/interviews`: interviews with date, place and outcome. */
 export default function InterviewsPage() {
   const { edit, drawer } = useFormDrawer(interviews, { width: 760 });
   const history = useHistoryDrawer(interviews);

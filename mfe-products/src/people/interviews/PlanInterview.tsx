@@ -9,21 +9,21 @@ import { interviewFields, interviews } from './resource';
 
 const asked = interviewFields.filter(({ name }) => name !== 'outcome');
 
-/** A person's open submissions, newest first; none where `id` is undefined. */
+/** A person's open submissions, newest first; none if `id` is undefined. */
 function useRunning(id: string | undefined): readonly Submission[] {
   const mayRead = useMay(`${SUBMISSIONS}:read`);
   const query = { candidateId: id, stage: 'Submitted,Interview', page: 1, size: 20 };
   return useList<Submission>(mayRead && id !== undefined ? SUBMISSIONS : undefined, query).rows;
 }
 
-/** Plans an interview: for a submission, or for one that is chosen. Moves it to the stage Interview. */
+/** Plans an interview for a given or chosen submission, and moves it to the stage Interview. */
 export function PlanInterview({
   candidate: { id, name, position, product },
   submission,
   onEnd,
 }: {
   candidate: Pick<Candidate, 'id' | 'name' | 'position' | 'product'>;
-  /** The submission it is for. By default the form asks, if there is any. */
+  /** The submission it is for. By default the form asks, if there are any. */
   submission?: Submission;
   onEnd: () => void;
 }) {

@@ -4,7 +4,7 @@ import { interviews as interviewInput, interviewOutcomes } from '../../resources
 import type { InterviewsInput, InterviewsRecord } from '../../resourceTypes';
 import { kindOf } from '../../section/sections';
 
-/** Where all interviews are listed; module.json says the same. */
+/** The path of the interview list, as in module.json. */
 export const INTERVIEWS_PAGE = '/dashboard/vacancies/interviews';
 
 /** Each outcome's tone. */
@@ -16,7 +16,7 @@ export const outcomeTones: Readonly<Record<InterviewsRecord['outcome'], Tone>> =
   Cancelled: 'neutral',
 };
 
-/** The fields of an interview; the candidate is known. */
+/** The fields of an interview form; the candidate is given. */
 export const interviewFields: readonly Field<InterviewsInput>[] = [
   { name: 'day', label: 'Day', kind: 'date', required: true },
   { name: 'time', label: 'Time', maxLength: 5, help: 'As 14:30.' },
@@ -26,7 +26,7 @@ export const interviewFields: readonly Field<InterviewsInput>[] = [
   { name: 'note', label: 'Note', kind: 'textarea', span: 2, maxLength: 2000 },
 ];
 
-/** Interviews with day, place and outcome: records that this module declares. */
+/** Interviews with date, place and outcome: a resource that this module declares. */
 export const interviews: ResourceDefinition<InterviewsRecord, InterviewsInput> = {
   path: 'm/mfe-products/interviews',
   name: { one: 'interview', many: 'interviews' },

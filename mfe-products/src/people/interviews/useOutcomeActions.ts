@@ -3,10 +3,10 @@ import type { RowAction } from 'shared/ui';
 import type { InterviewsInput, InterviewsRecord } from '../../resourceTypes';
 import { interviews } from './resource';
 
-/** How an interview can end, in one step. */
+/** The possible outcomes, each one click. */
 const ends = ['Passed', 'Not passed', 'Did not come'] as const satisfies readonly InterviewsRecord['outcome'][];
 
-/** The acts that say how a planned interview ended; none for accounts that can't change it. */
+/** The actions that record a planned interview's outcome; none for accounts that can't change it. */
 export function useOutcomeActions(): (interview: InterviewsRecord) => RowAction<InterviewsRecord>[] {
   const { save } = useSave<InterviewsRecord, Partial<InterviewsInput>>(interviews.path);
   const mayWrite = useMay(`${interviews.path}:write`);

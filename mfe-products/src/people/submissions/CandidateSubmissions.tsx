@@ -15,7 +15,7 @@ const columns: readonly Column<Submission>[] = [
   { key: 'reason', title: 'Reason', priority: 3 },
 ];
 
-/** The vacancies that a candidate is put forward for, and the form for another one. */
+/** The vacancies that a candidate is put forward for, and the form that adds one. */
 export function CandidateSubmissions({ candidate: { id } }: { candidate: Candidate }) {
   const [isPutting, setPutting] = useState(false);
   return (

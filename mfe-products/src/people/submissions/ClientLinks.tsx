@@ -29,7 +29,7 @@ import {
 } from 'shared/ui';
 
 const PATH = 'client-links';
-/** How many are shown, the newest first. */
+/** The maximum number shown, newest first. */
 const SHOWN = 20;
 
 const tones: Readonly<Record<ClientLinkState, Tone>> = { open: 'good', ended: 'neutral', revoked: 'bad' };
@@ -66,7 +66,7 @@ const fields: readonly Field<ClientLinkInput>[] = [
   },
 ];
 
-/** The links by which a client's contact sees, accepts and declines who is put forward, without an account. */
+/** The links by which a client's contact views, accepts and declines submitted candidates without an account. */
 export function ClientLinks({ vacancy }: { vacancy: Vacancy }) {
   return (
     <Allowed right={`${PATH}:read`}>

@@ -9,7 +9,7 @@ const fields: Readonly<Record<'candidateId' | 'vacancyId', readonly Field<Submis
   vacancyId: [{ ...vacancyPicker, name: 'vacancyId', label: 'Vacancy', required: true }],
 };
 
-/** Puts somebody forward: a candidate for the vacancy that is given, or the candidate that is given for a vacancy. */
+/** Submits a candidate: for a given vacancy, or a given candidate for a chosen vacancy. */
 export function PutForwardForm({
   of,
   onEnd,

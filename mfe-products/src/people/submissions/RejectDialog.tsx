@@ -12,7 +12,7 @@ const fields: readonly Field<Rejection>[] = [
   { name: 'reason', label: 'Reason', kind: 'textarea', rows: 2, span: 2, required: true, maxLength: 300 },
 ];
 
-/** Asks why somebody is rejected for a vacancy. */
+/** Asks why a candidate is rejected for a vacancy. */
 export function RejectDialog({
   submission: { id, candidateName },
   onReject,

@@ -56,7 +56,7 @@ const board: Board<Submission, SubmissionStage> = {
   ),
 };
 
-/** The candidates put forward for a vacancy, in a column for each stage. */
+/** The candidates submitted for a vacancy, in one column per stage. */
 export function VacancyBoard({ vacancy }: { vacancy: Vacancy }) {
   return (
     <Allowed right={`${SUBMISSIONS}:read`}>
@@ -127,7 +127,7 @@ function Shown({ vacancy }: { vacancy: Vacancy }) {
   );
 }
 
-/** Stores a stage; resolves to whether it was, and says why not. */
+/** Saves a stage; resolves to whether it succeeded, and reports the reason if not. */
 function useStore() {
   const { save } = useSave<Submission, Pick<Submission, 'stage' | 'reason'>>(SUBMISSIONS, ['candidates']);
   return useCallback(

@@ -1,7 +1,7 @@
 import type { Submission, SubmissionStage } from 'shared/domain/people/submissions/submission';
 import type { Tone } from 'shared/ui';
 
-/** Where the API keeps who is put forward for which vacancy. */
+/** The API path of submissions. */
 export const SUBMISSIONS = 'submissions';
 
 /** Each stage's tone. */
@@ -14,6 +14,6 @@ export const stageTones: Readonly<Record<SubmissionStage, Tone>> = {
   'Did not join': 'neutral',
 };
 
-/** When it came to its stage. */
+/** When it reached its stage. */
 export const since = ({ stages, createdAt }: Pick<Submission, 'stages' | 'createdAt'>): string =>
   stages.at(-1)?.since ?? createdAt;

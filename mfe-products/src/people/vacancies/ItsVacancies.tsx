@@ -15,7 +15,7 @@ const columns: readonly Column<Vacancy>[] = [
   { key: 'status', title: 'Status', kind: 'status', tones: vacancyTones },
 ];
 
-/** The vacancies of a company, on its page, and the form of another one. */
+/** A company's vacancies on its page, and the form that adds one. */
 export function ItsVacancies({ companyId }: { companyId: string }) {
   return (
     <RelatedRecords<Vacancy>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { SlotProps } from 'shared/contract';
 import { newVacancyFrom } from './paths';
 
-/** Goes to the form of a new vacancy, filled in from the lead that it was chosen for. */
+/** Opens the form of a new vacancy, prefilled from the chosen lead. */
 export default function LeadVacancy({ rows: [lead], onClose }: SlotProps['list.row-action']) {
   const navigate = useNavigate();
   const id = lead?.id;

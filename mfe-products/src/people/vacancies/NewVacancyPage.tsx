@@ -9,7 +9,9 @@ import { useStart } from './useStart';
 
 const texts = resourceTexts(vacancies.name, vacancies.texts);
 
-/** `/dashboard/vacancies/new`: adds a vacancy, blank or filled in from a company, a lead or an earlier vacancy, and goes to it. */
+/**
+ * `/dashboard/vacancies/new`: adds a vacancy, blank or prefilled from a company, lead or earlier vacancy, and opens it.
+ */
 export default function NewVacancyPage() {
   const { start, key, failed } = useStart();
   const { save } = useSave<Vacancy, VacancyInput>(vacancies.path);

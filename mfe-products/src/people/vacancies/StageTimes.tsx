@@ -8,7 +8,7 @@ function lasted(days: number | undefined): string {
   return days === 0 ? 'less than a day' : formatCount(days, { one: 'day', many: 'days' });
 }
 
-/** The stages of a vacancy, since when, and how long each took. */
+/** A vacancy's stages with their start dates and durations. */
 export function StageTimes({ stages }: { stages: readonly VacancyStage[] }) {
   const facts = stageTimes(stages).map(({ status, since, days }, index) => ({
     label: `${index + 1}. ${status}`,

@@ -11,7 +11,7 @@ import { useCloseAction } from './useCloseAction';
 
 const RIGHT = 'vacancies:write';
 
-/** `/dashboard/vacancies`: what clients need people for. */
+/** `/dashboard/vacancies`: the clients' vacancies. */
 export default function VacanciesPage() {
   const vacancies = useVacancies();
   const navigate = useNavigate();

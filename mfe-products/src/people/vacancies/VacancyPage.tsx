@@ -14,7 +14,7 @@ import { foundText, vacancies, vacancyTones } from './resource';
 import { StageTimes } from './StageTimes';
 import { useCloseAction } from './useCloseAction';
 
-/** `/dashboard/vacancies/:id`: one vacancy, its terms, its candidates, and how long each stage took. */
+/** `/dashboard/vacancies/:id`: one vacancy, its terms, its candidates, and the time in each stage. */
 export default function VacancyPage() {
   const { id = '' } = useParams();
   const close = useCloseAction();
@@ -65,7 +65,7 @@ function Placed({ vacancyId }: { vacancyId: string }) {
   );
 }
 
-/** Places somebody while people are wanted, and begins the same for the next month afterwards. */
+/** Places somebody while positions are open; afterwards starts the same vacancy for the next month. */
 function actsOn({ id, status }: Vacancy, close: ReturnType<ReturnType<typeof useCloseAction>>): readonly PageAct[] {
   const isWanted = takesApplications({ status });
   const right = 'vacancies:write';
@@ -81,7 +81,7 @@ function actsOn({ id, status }: Vacancy, close: ReturnType<ReturnType<typeof use
   ];
 }
 
-/** The client, the center and the day. */
+/** Client, center and start date. */
 function Work({ vacancy }: { vacancy: Vacancy }) {
   const { companyId, companyName, centerId, centerName, leadId, city, state, employment, startsOn, shift } = vacancy;
   const { skills, minAge } = vacancy;
@@ -127,7 +127,7 @@ function Work({ vacancy }: { vacancy: Vacancy }) {
   );
 }
 
-/** A vacancy's pay and billing, and whether the site shows the pay. */
+/** A vacancy's pay and billing, and whether the public site shows the pay. */
 function Terms({ vacancy: { payPaise, payPer, billPaise, billPer, isPublic, status, slug } }: { vacancy: Vacancy }) {
   return (
     <Panel title="Terms" dense>

@@ -25,7 +25,7 @@ export const vacancyTones: Readonly<Record<VacancyStatus, Tone>> = {
   Closed: 'neutral',
 };
 
-/** How many are found of how many: `14 of 60`. */
+/** Filled positions out of all: `14 of 60`. */
 export const foundText = ({ filled, people }: Pick<Vacancy, 'filled' | 'people'>): string => `${filled} of ${people}`;
 
 const units = rateUnits.map((unit) => ({ value: unit, label: withArticle(unit) }));
@@ -109,7 +109,7 @@ export const vacancies: ResourceDefinition<Vacancy, VacancyInput> = {
   },
 };
 
-/** The vacancies with filters for the cities and companies that have some. */
+/** The vacancies with filters for the cities and companies in use. */
 export function useVacancies(): ResourceDefinition<Vacancy, VacancyInput> {
   const { data } = useGet<VacancyFacets>(`${vacancies.path}/facets`);
   return useMemo(
@@ -125,5 +125,5 @@ export function useVacancies(): ResourceDefinition<Vacancy, VacancyInput> {
   );
 }
 
-/** Where one vacancy is shown. */
+/** The path of one vacancy. */
 export const vacancyPath = (id: string): string => `${VACANCIES_PAGE}/${id}`;

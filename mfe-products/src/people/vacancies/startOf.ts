@@ -6,7 +6,7 @@ import type { Vacancy, VacancyInput } from 'shared/domain/people/vacancies/vacan
 /** A new vacancy's initial values from its company. */
 export const companyStart = ({ id }: Company): Partial<VacancyInput> => ({ companyId: id });
 
-/** A new vacancy's initial values from its lead, whose words are its description. */
+/** A new vacancy's initial values from its lead; the lead's message becomes the description. */
 export const leadStart = ({ id, companyId, city, message }: Lead): Partial<VacancyInput> => ({
   leadId: id,
   companyId,
@@ -14,7 +14,7 @@ export const leadStart = ({ id, companyId, city, message }: Lead): Partial<Vacan
   description: message,
 });
 
-/** The same a month later, with nobody found yet. */
+/** The same vacancy a month later, with no positions filled. */
 export function copyStart(vacancy: Vacancy): Partial<VacancyInput> {
   const { startsOn } = vacancy;
   return { ...vacancy, filled: 0, status: 'Open', startsOn: startsOn && addMonths(startsOn, 1) };

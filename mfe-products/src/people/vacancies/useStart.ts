@@ -6,8 +6,8 @@ import { useRecord } from 'shared/platform';
 import { companyStart, copyStart, leadStart } from './startOf';
 
 /**
- * A new vacancy's initial values, by the address: `?company=<id>`, `?lead=<id>` or `?copy=<id>`; `undefined` while they
- * load.
+ * A new vacancy's initial values from the address: `?company=<id>`, `?lead=<id>` or `?copy=<id>`; `undefined` while
+ * loading.
  */
 export function useStart() {
   const [params] = useSearchParams();
@@ -27,9 +27,9 @@ export function useStart() {
   };
   return {
     start: asked.every(({ data }) => data !== undefined) ? start : undefined,
-    /** Tells one beginning from another. */
+    /** Key that identifies the source. */
     key: params.toString(),
-    /** The record that couldn't be loaded. By default none. */
+    /** The name of the record that couldn't be loaded. By default none. */
     failed: asked.find(({ state, data }) => state === 'failed' && data === undefined),
   };
 }

@@ -1,6 +1,6 @@
 import { type Vacancy, vacancyInput } from 'shared/domain/people/vacancies/vacancy';
 
-/** A vacancy of 60 people in Pune, as it was stored, but for what is said of it. */
+/** A stored vacancy for 60 people in Pune, with overrides. */
 export const vacancyOf = (said: Partial<Vacancy> = {}): Vacancy => ({
   ...vacancyInput.parse({ title: 'Picker', city: 'Pune', people: 60, startsOn: '2026-10-31', payPaise: 1_640_000 }),
   slug: 'picker-pune-abcdef',

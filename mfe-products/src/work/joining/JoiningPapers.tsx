@@ -8,7 +8,7 @@ import { describeFailure, Facts, FailedState, FileLink, LoadingState, Row, Stack
 import { JoiningPapersForm } from './JoiningPapersForm';
 
 /**
- * The joining papers of a new employee, those missing, and the form that adds them; on the employee's and the
+ * A new employee's joining papers with the missing ones, and the form that adds them; on the employee's and the
  * placement's page.
  */
 export default function JoiningPapers({ id }: Pick<SlotProps['record.employee'], 'id'>) {
@@ -43,7 +43,7 @@ export default function JoiningPapers({ id }: Pick<SlotProps['record.employee'],
   );
 }
 
-/** A paper's text. */
+/** The number on a paper. */
 function shown(employee: Employee, name: string): ReactNode {
   const texts: Record<string, ReactNode> = {
     UAN: employee.uan,

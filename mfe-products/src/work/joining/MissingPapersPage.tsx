@@ -3,7 +3,7 @@ import { PeopleList, papersColumns } from '../placements/PeopleList';
 import { lacksPapers, PlacementTabs } from '../placements/PlacementTabs';
 import { crumbs } from '../placements/paths';
 
-/** `/dashboard/placements/papers`: whose joining papers are missing, and which. */
+/** `/dashboard/placements/papers`: employees with missing joining papers, and which. */
 export default function MissingPapersPage() {
   return (
     <>

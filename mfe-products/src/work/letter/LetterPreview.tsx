@@ -32,7 +32,7 @@ const example: Placement = {
   updatedAt: '',
 };
 
-/** Previews the letters with the typed texts, addressed to an example. */
+/** Previews the letters with the current texts, for an example person. */
 export function LetterPreview() {
   return (
     <Stack>

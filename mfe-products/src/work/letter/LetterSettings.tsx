@@ -15,7 +15,7 @@ import {
 import { LetterPreview } from './LetterPreview';
 import { letterTemplate } from './resource';
 
-/** The texts of the appointment letter, among the owner's settings, with a preview. */
+/** The appointment letter's texts, in the owner's settings, with a preview. */
 export default function LetterSettings() {
   const { rows, state, error, reload } = useList<LetterTemplate>(letterTemplate.path);
   const history = useHistoryDrawer(letterTemplate);

@@ -9,7 +9,7 @@ const languages: readonly [LetterLanguage, string][] = [
   ['hi', 'Hindi'],
 ];
 
-/** Save the appointment letter of a placement as PDF, in each of its languages. */
+/** Saves a placement's appointment letter as PDF, one action per language. */
 export const letterActs = ({ id, employeeName }: Pick<Placement, 'id' | 'employeeName'>): readonly PageAct[] =>
   languages.map(([language, name]) => ({
     label: `Appointment letter in ${name}`,

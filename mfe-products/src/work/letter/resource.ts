@@ -5,7 +5,7 @@ import {
 } from 'shared/domain/papers/letterTemplate';
 import type { ResourceDefinition } from 'shared/ui';
 
-/** The texts of the appointment letter: one record. */
+/** The texts of the appointment letter: a single record. */
 export const letterTemplate: ResourceDefinition<LetterTemplate, LetterTemplateInput> = {
   path: 'letter-template',
   name: { one: 'appointment letter', many: 'appointment letters' },

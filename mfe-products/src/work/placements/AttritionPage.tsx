@@ -22,11 +22,11 @@ const monthRange = (month: string, to: string) => {
   const last = lastDayOfMonth(month);
   return range(`${month}-01`, last < to ? last : to);
 };
-/** A list's filter: one of two empty texts is an empty filter, a single one is no filter. */
+/** A filter of the list: empty when both texts are empty, none when only one is. */
 const only = (value: string) => value || ',';
 const reasons = ['', ...leavingReasons].join(',');
 
-/** `/dashboard/placements/attrition`: how many placements ended in a year, by month, reason and client, and how long they lasted. */
+/** `/dashboard/placements/attrition`: ended placements of a year by month, reason and client, and their duration. */
 export default function AttritionPage() {
   const from = addMonths(`${today().slice(0, 7)}-01`, -11);
   const to = today();

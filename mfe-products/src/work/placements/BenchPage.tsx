@@ -5,7 +5,7 @@ import { benchColumns, PeopleList } from './PeopleList';
 import { onBench, PlacementTabs } from './PlacementTabs';
 import { crumbs, placeEmployee } from './paths';
 
-/** `/dashboard/placements/bench`: who is on the payroll and works at no client today. */
+/** `/dashboard/placements/bench`: employees on the payroll without a placement today. */
 export default function BenchPage() {
   const navigate = useNavigate();
   return (

@@ -4,7 +4,7 @@ import { PeopleFigures } from './PeopleFigures';
 import { PlacementList } from './PlacementList';
 import { personColumns } from './resource';
 
-/** Former, current and future placements at a center, with today's number, on the center's page. */
+/** On a center's page: its former, current and future placements, and today's number. */
 export default function CenterPlacements({ id }: SlotProps['record.center']) {
   return (
     <Stack>

@@ -7,7 +7,7 @@ import { PlacementList } from './PlacementList';
 import { placeEmployee } from './paths';
 import { placeColumns } from './resource';
 
-/** Where an employee works, worked, and will work, on the employee's page. */
+/** On an employee's page: their former, current and future placements. */
 export default function EmployeePlacements({ id }: SlotProps['record.employee']) {
   return (
     <Stack>

@@ -8,7 +8,7 @@ interface EndedRow {
   averageDays: number;
 }
 
-/** Ended placements and how long they lasted, by one property; each count links to its list. */
+/** Ended placements and their duration by one property; each count links to its list. */
 export function Ended({
   title,
   rows,

@@ -14,7 +14,7 @@ const expiring: typeof placements = {
   filters: [],
 };
 
-/** `/dashboard/placements/expiring`: placements whose last day is near. */
+/** `/dashboard/placements/expiring`: placements that end soon. */
 export default function ExpiringPage() {
   const [{ days }, setUrl] = useUrlState({ days: '30' });
   const within = spans.includes(days) ? days : '30';

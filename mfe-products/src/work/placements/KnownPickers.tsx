@@ -10,10 +10,10 @@ import { employeeStart, vacancyStart } from './startOf';
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || value === 0;
 
-/** A unit goes with its amount. */
+/** A unit is filled together with its amount. */
 const goesWith: Readonly<Record<string, string>> = { payPer: 'grossPaise', billBasis: 'billPaise' };
 
-/** Fills fields of a placement's form that are empty, or were filled in by an earlier pick, from a picked record. */
+/** Fills a placement form's fields from a picked record, where they are empty or were filled by an earlier pick. */
 function useFilled() {
   const set = useSetFormValue();
   const now: Readonly<Record<string, unknown>> = {
@@ -56,7 +56,7 @@ function useFilled() {
   };
 }
 
-/** Picks a vacancy, and fills in its place, shift, pay and rate. */
+/** Picks a vacancy, and fills in its center, shift, pay and rate. */
 export function PickVacancy({ control }: { control: FieldControl }) {
   const fill = useFilled();
   const onChange = (id: unknown) => {
@@ -76,7 +76,7 @@ export function PickEmployee({ control }: { control: FieldControl }) {
   return employeePicker.render({ ...control, onChange });
 }
 
-/** Says what the wages of an employee will ask for and the record does not have, with a link there; nothing while all is known. */
+/** Warns about missing employee data that wages need, with a link to add it; hidden if complete. */
 export function NeededForWages({ employeeId }: { employeeId: string }) {
   const { data: employee } = useRecord<Employee>('employees', employeeId === '' ? undefined : employeeId);
   const needed = employee ? neededForWages(employee) : [];

@@ -12,8 +12,8 @@ import { useStart } from './useStart';
 const texts = resourceTexts(placements.name, placements.texts);
 
 /**
- * `/dashboard/placements/new`: places a candidate or an employee, or moves a placed person, with known fields filled
- * in, and opens it.
+ * `/dashboard/placements/new`: places a candidate or employee, or moves a placed person, with known fields prefilled,
+ * and opens the placement.
  */
 export default function NewPlacementPage() {
   const { start, person, moved, key, failed } = useStart();

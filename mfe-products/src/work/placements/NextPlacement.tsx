@@ -14,9 +14,9 @@ import {
 } from 'shared/ui';
 import { PLACEMENTS_PAGE, placementPath } from './paths';
 
-/** The effects of a change of a placement from a day on. */
+/** The effects of changing a placement from a day on. */
 export interface Next<T extends object> {
-  /** Under the placement's path. */
+  /** Relative to the placement's path. */
   step: string;
   title(placement: Placement): string;
   purpose(placement: Placement): string;
@@ -27,7 +27,7 @@ export interface Next<T extends object> {
   texts: Pick<SchemaFormProps<T>, 'submitLabel' | 'submittingLabel' | 'failure'>;
 }
 
-/** A page that asks what follows a placement, stores it, and goes to it. */
+/** A form for what follows a placement; saves it and opens it. */
 export function NextPlacement<T extends object>({ of }: { of: Next<T> }) {
   const { id = '' } = useParams();
   const { data: placement, state, error, reload } = useRecord<Placement>('placements', id);

@@ -4,7 +4,7 @@ import { type Column, DataTable, formatCount, Panel, Stack } from 'shared/ui';
 import { PeopleFigures } from './PeopleFigures';
 import { asCounted, placementsBy } from './paths';
 
-/** How many centers are shown. */
+/** The maximum number of centers shown. */
 const SHOWN = 5;
 
 /** A center as a row of the table. */
@@ -21,7 +21,7 @@ const columns: readonly Column<CenterRow>[] = [
   },
 ];
 
-/** On the dashboard: people deployed, open vacancies and fill time, and the centers with the most people. */
+/** On the dashboard: people placed, open vacancies and time to fill, and the centers with the most people. */
 export default function PeopleCard() {
   const { data } = useGet<DeployedPeople>('placements/deployed');
   const rows = (data?.centers ?? []).slice(0, SHOWN).map((center) => ({

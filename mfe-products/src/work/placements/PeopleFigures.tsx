@@ -7,7 +7,7 @@ import { VACANCIES_PAGE } from '../../people/vacancies/paths';
 import styles from './PeopleFigures.module.css';
 import { asCounted, placementsBy } from './paths';
 
-/** The company or center that the figures cover. By default everybody. */
+/** The company or center that the figures cover. By default all. */
 interface Of {
   companyId?: string;
   centerId?: string;
@@ -16,7 +16,7 @@ interface Of {
 const vacanciesBy = (status: string, companyId: string | undefined, isSample: boolean) =>
   `${VACANCIES_PAGE}?${new URLSearchParams({ status, ...(companyId !== undefined && { companyId }), ...asCounted(isSample) })}`;
 
-/** How many people are deployed today, which leads to them. */
+/** The number of people placed today, linked to them. */
 function Deployed(of: Of) {
   const { data, state, error, reload } = useGet<DeployedPeople>('placements/deployed');
   if (state === 'failed')
@@ -49,7 +49,7 @@ function Deployed(of: Of) {
   );
 }
 
-/** How many vacancies are open, for how many people, and how long it took to fill one; each leads to those it counts. */
+/** The number of open vacancies, their positions, and the time to fill one; each links to its list. */
 function Vacancies({ companyId }: Of) {
   const { data, state, error, reload } = useGet<VacancyFigures>(
     'vacancies/figures',
@@ -96,7 +96,7 @@ function Vacancies({ companyId }: Of) {
   );
 }
 
-/** Figures of placements and vacancies, linked to their lists; of one company or center, or of all. */
+/** Figures of placements and vacancies, linked to their lists; for one company or center, or all. */
 export function PeopleFigures(of: Of) {
   return (
     <div className={styles.figures}>

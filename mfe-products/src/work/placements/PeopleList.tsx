@@ -17,14 +17,14 @@ export const benchColumns: readonly Column<Employee>[] = [
   { key: 'joinedOn', title: 'Joined', kind: 'date', sortable: true },
 ];
 
-/** The columns of whose papers are missing. */
+/** The columns of people with missing papers. */
 export const papersColumns: readonly Column<Employee>[] = [
   ...named,
   { key: 'deployment', title: 'State', sortable: true, priority: 2 },
   { key: 'papersMissing', title: 'Missing', sortable: true, text: (employee) => missingPapers(employee).join(', ') },
 ];
 
-/** Employees that a list of the placements' section is about. */
+/** A list of employees in the placements section. */
 export function PeopleList({
   query,
   columns,

@@ -5,10 +5,10 @@ import { type Query, useList } from 'shared/platform';
 import { type Column, DataTable, describeFailure, FailedState, formatNumber, Row, Text } from 'shared/ui';
 import { placements } from './resource';
 
-/** At first this many are shown on another record's page, then at most this many. */
+/** The initial and maximum number on another record's page. */
 const [FEW, MOST] = [5, 100];
 
-/** Placements on the page of another record, inside a panel: the newest first, five of them and on demand the others. */
+/** Placements on another record's page, in a panel: the newest five, more on request. */
 export function PlacementList({
   query,
   columns,

@@ -21,7 +21,7 @@ import { moveFrom, PLACEMENTS_PAGE, placementPath, replaceFrom, termsFrom } from
 import { billText, placements, placementTones, stateToday } from './resource';
 import { TermsOverTime } from './TermsOverTime';
 
-/** `/dashboard/placements/:id`: one person's work at one center, and its terms. */
+/** `/dashboard/placements/:id`: one person's placement at a center, and its terms. */
 export default function PlacementPage() {
   const { id = '' } = useParams();
   return (
@@ -56,7 +56,7 @@ export default function PlacementPage() {
   );
 }
 
-/** What comes next for a placement: new terms while it lasts, somebody in its place afterwards. */
+/** The next action for a placement: new terms while it lasts, a replacement afterwards. */
 function actsOn(placement: Placement): readonly PageAct[] {
   const { id } = placement;
   const right = 'placements:write';
@@ -73,7 +73,7 @@ function actsOn(placement: Placement): readonly PageAct[] {
   ];
 }
 
-/** Shows a placement: the person, the center and its days. */
+/** Shows a placement: the person, the center and the dates. */
 function Work({ placement }: { placement: Placement }) {
   const { data: before } = useRecord<Placement>('placements', placement.replacesId || undefined);
   const [next] = useList<Placement>('placements', { replacesId: placement.id, page: 1, size: 1 }).rows;

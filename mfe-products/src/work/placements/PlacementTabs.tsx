@@ -6,19 +6,19 @@ import { ATTRITION_PAGE, BENCH_PAGE, EXPIRING_PAGE, PAPERS_PAGE, PLACEMENTS_PAGE
 /** People without a placement today. */
 export const onBench = { deployment: 'Bench' };
 
-/** Which placements end within this many days. */
+/** Placements that end within this number of days. */
 export const endingWithin = (days: number) => ({ 'endsOn.from': today(), 'endsOn.to': addDays(today(), days) });
 
-/** People whose joining papers are incomplete and who have not left. */
+/** Current employees with incomplete joining papers. */
 export const lacksPapers = { deployment: 'Deployed,Bench', 'papersMissing.from': '1' };
 
-/** A list's name with how many it has. */
+/** A tab's label with its count. */
 function Counted({ label, path, query }: { label: string; path: string; query: Query }) {
   const { total, state } = useList(path, { ...query, fields: ['id'], page: 1, size: 1 });
   return <>{state === 'ready' ? `${label} (${total})` : label}</>;
 }
 
-/** Leads from one list of the placements' section to the others. */
+/** Tabs of the lists in the placements section. */
 export function PlacementTabs() {
   const seesPeople = useMay('employees:read');
   const lists = [

@@ -19,7 +19,7 @@ import { useTogether } from './useTogether';
 
 const RIGHT = 'placements:write';
 
-/** `/dashboard/placements`: who works at which client, from when and until when. */
+/** `/dashboard/placements`: who works for which client, with start and end dates. */
 export default function PlacementsPage() {
   const navigate = useNavigate();
   const placements = usePlacements();

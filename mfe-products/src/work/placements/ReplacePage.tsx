@@ -16,7 +16,7 @@ const replacement: Next<ReplaceInput> = {
   texts: { submitLabel: 'Replace', submittingLabel: 'Replacing…', failure: 'Failed to replace' },
 };
 
-/** `/dashboard/placements/:id/replace`: places the next person in somebody's place, on the same terms, and goes to it. */
+/** `/dashboard/placements/:id/replace`: places a replacement on the same terms, and opens it. */
 export default function ReplacePage() {
   return <NextPlacement of={replacement} />;
 }

@@ -6,7 +6,7 @@ import { placeCandidate } from './paths';
 
 const SHOWN = 20;
 
-/** The candidates selected for a vacancy, each with the form that places them, as on their cards. */
+/** The candidates selected for a vacancy, each with the form that places them, as on the board's cards. */
 export function SelectedPeople({ vacancyId }: { vacancyId: string }) {
   const { rows } = useList<Submission>('submissions', { vacancyId, stage: 'Selected', page: 1, size: SHOWN });
   if (rows.length === 0) return null;

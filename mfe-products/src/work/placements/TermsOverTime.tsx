@@ -11,7 +11,7 @@ const columns: readonly Column<Placement>[] = [
   { key: 'computed:bill', title: 'Billed', text: billText },
 ];
 
-/** A person's former, present and planned pay and billing at a center, where they differ. */
+/** A person's former, current and planned pay and billing at a center, where they differ. */
 export function TermsOverTime({ employeeId, centerId }: Pick<Placement, 'employeeId' | 'centerId'>) {
   const { rows } = useList<Placement>(placements.path, { employeeId, centerId, sort: '-startsOn', page: 1, size: 20 });
   if (rows.length < 2) return null;

@@ -4,7 +4,7 @@ import { type NewTermsInput, newTermsInput, type Placement } from 'shared/domain
 import { type Next, NextPlacement } from './NextPlacement';
 import { billText, payFields } from './resource';
 
-/** The first day of this month, as a rule; of a placement that began since, today. */
+/** By default the first day of this month; today if the placement began later. */
 const usualDay = ({ startsOn }: Placement): string => {
   const first = `${today().slice(0, 7)}-01`;
   return first > startsOn ? first : today();

@@ -1,6 +1,6 @@
 import { type Placement, placementInput } from 'shared/domain/work/placements/placement';
 
-/** The placement of Asha at Everkart in Pune since April, as it was stored, but for what is said of it. */
+/** A stored placement: Asha at Everkart in Pune since April, with overrides. */
 export const placementOf = (said: Partial<Placement> = {}): Placement => ({
   ...placementInput.parse({
     employeeId: 'e1',

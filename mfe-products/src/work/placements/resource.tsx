@@ -31,10 +31,10 @@ export const placementTones: Readonly<Record<PlacementState, Tone>> = {
   Ended: 'neutral',
 };
 
-/** A placement's state today. */
+/** A placement's state as of today. */
 export const stateToday = (placement: Placement): PlacementState => placementState(placement, today());
 
-/** A person's billing terms in words: `₹21,500.00 a month`, `Cost plus 9.5%`; empty while nothing is agreed. */
+/** A person's billing terms in words: `₹21,500.00 a month`, `Cost plus 9.5%`; empty if not agreed yet. */
 export const billText = ({ billBasis, billPaise, billPercent }: Placement): string =>
   billBasis === 'cost plus' ? `Cost plus ${billPercent}%` : rateText(billPaise, billBasis);
 
@@ -90,7 +90,7 @@ export const payFields: readonly Field<Omit<NewTermsInput, 'startsOn' | 'paysArr
   },
 ];
 
-/** The fields of a placement whose employee is chosen already. */
+/** The fields of a placement for a given employee. */
 export const termFields: readonly Field<PlacementInput>[] = [
   {
     kind: 'custom',
@@ -158,7 +158,7 @@ export const placeColumns: readonly Column<Placement>[] = [
   ...dayColumns,
 ];
 
-/** Placements: who works at which center, from which day and on what terms. */
+/** Placements: who works at which center, from which day and on which terms. */
 export const placements: ResourceDefinition<Placement, PlacementInput> = {
   path: 'placements',
   name: { one: 'placement', many: 'placements' },
@@ -187,7 +187,10 @@ export const placements: ResourceDefinition<Placement, PlacementInput> = {
   defaults: { payPer: 'month', billBasis: 'month' },
 };
 
-/** The placements with filters for the companies that have some, and for the center or first day that a link led here by: the bar has no room for more. */
+/**
+ * The placements with filters for the companies in use, and for a center or first day only when a link sets one: the
+ * bar has no room for more.
+ */
 export function usePlacements(): typeof placements {
   const [params] = useSearchParams();
   const isOfCenter = params.has('centerId');

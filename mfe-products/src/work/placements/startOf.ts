@@ -3,7 +3,7 @@ import type { Employee } from 'shared/domain/people/employees/employee';
 import type { Vacancy } from 'shared/domain/people/vacancies/vacancy';
 import type { PlacementInput } from 'shared/domain/work/placements/placement';
 
-/** What a placement for a vacancy begins with: its place, shift and terms. */
+/** A placement's initial values from its vacancy: center, shift and terms. */
 export const vacancyStart = (vacancy: Vacancy): Partial<PlacementInput> => ({
   vacancyId: vacancy.id,
   centerId: vacancy.centerId,
@@ -22,7 +22,9 @@ export const candidateStart = ({ id, position }: Candidate): Partial<PlacementIn
   designation: position,
 });
 
-/** What the placement of an employee begins with: the pay of the record, which is of a month; what the record leaves open stays as the vacancy has it. */
+/**
+ * A placement's initial values from its employee: the record's monthly pay; pay missing there stays as in the vacancy.
+ */
 export const employeeStart = ({
   id,
   designation,

@@ -6,10 +6,10 @@ import type { Field } from 'shared/ui';
 import type { ZodType } from 'zod';
 import { moveFields } from './resource';
 
-/** Something that is done with many placements at once. */
+/** A bulk action on placements. */
 export interface PlacementAct {
   kind: TogetherInput['act']['kind'];
-  /** On its button, before how many. */
+  /** Its button's label, before the count. */
   title: string;
   icon: ReactNode;
   /** "12 people moved". */
@@ -19,7 +19,7 @@ export interface PlacementAct {
   initial: object;
 }
 
-/** What can be done with many placements at once. */
+/** The bulk actions on placements. */
 export const togetherActs: readonly PlacementAct[] = [
   {
     kind: 'move',

@@ -7,8 +7,8 @@ import { useRecord } from 'shared/platform';
 import { candidateStart, employeeStart, vacancyStart } from './startOf';
 
 /**
- * A new placement's initial values, by the address: `?candidate=<id>` (`&product=ultrahrms`), `?vacancy=<id>`,
- * `?employee=<id>` or `?move=<id of a placement>`; `start` is undefined while they load.
+ * A new placement's initial values from the address: `?candidate=<id>` (`&product=ultrahrms`), `?vacancy=<id>`,
+ * `?employee=<id>` or `?move=<id of a placement>`; `start` is undefined while loading.
  */
 export function useStart() {
   const [params] = useSearchParams();
@@ -37,13 +37,13 @@ export function useStart() {
   };
   return {
     start: asked.every(({ data }) => data !== undefined) ? start : undefined,
-    /** The person, where already known. */
+    /** The person, if already known. */
     person: candidate.data?.name ?? employee.data?.name ?? moved.data?.employeeName,
-    /** The placement that is left. By default none. */
+    /** The placement that a move ends. By default none. */
     moved: moved.data,
-    /** Tells one beginning from another. */
+    /** Key that identifies the source. */
     key: params.toString(),
-    /** The record that couldn't be loaded. By default none. */
+    /** The name of the record that couldn't be loaded. By default none. */
     failed: asked.find(({ state, data }) => state === 'failed' && data === undefined),
   };
 }

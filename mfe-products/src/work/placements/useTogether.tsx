@@ -13,7 +13,7 @@ import { type PlacementAct, togetherActs } from './togetherActs';
 const PERSON = { one: 'person', many: 'people' };
 const LIMIT_MS = 120_000;
 
-/** Takes back what was done; those that stay are told, with why. */
+/** Undoes the action; reports placements that can't be undone, with the reason. */
 async function takeBack(done: readonly TogetherAnswer[], nameOf: (id: string) => string): Promise<void> {
   const kept: { id: string; reason: string }[] = [];
   try {
@@ -35,9 +35,7 @@ async function takeBack(done: readonly TogetherAnswer[], nameOf: (id: string) =>
   }
 }
 
-/**
- * Acts on chosen placements: those asked for in a dialog, and new terms on the page of revisions. Render `dialog` once.
- */
+/** Bulk actions on chosen placements: some ask in a dialog, new terms open the revisions page. Render `dialog` once. */
 export function useTogether(): { bulkActions: BulkAction<Placement>[]; dialog: ReactNode } {
   const navigate = useNavigate();
   const { ask, dialog } = useActTogether();

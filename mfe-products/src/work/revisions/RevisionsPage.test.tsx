@@ -18,7 +18,7 @@ const stored = {
   ...{ undoneAt: null, undoneBy: '' },
 };
 
-/** The page as the list opens it with chosen placements. */
+/** The page as opened from the list with chosen placements. */
 function WithChosen() {
   const { state } = useLocation();
   return state ? <RevisionsPage /> : <Navigate to="/" state={{ placementIds: ['p1'] }} />;

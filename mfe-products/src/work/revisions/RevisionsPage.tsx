@@ -70,7 +70,7 @@ const fields: readonly Field<RevisionInput>[] = [
   { name: 'billPaise', label: 'Amount or rate', kind: 'money', group: 'Bill' },
 ];
 
-/** The props that the list of placements passes on. */
+/** The props passed from the placements list. */
 interface Chosen {
   placementIds: readonly string[];
 }
@@ -92,7 +92,7 @@ const person = { one: 'person', many: 'people' };
 
 /**
  * `/dashboard/placements/revisions`: new terms for many people, or for those chosen in the list, from a day, previewed
- * person by person before they are stored, and undone whole.
+ * by person before saving, and undone as a whole.
  */
 // oxlint-disable-next-line max-lines-per-function -- the page from the form to the preview
 export default function RevisionsPage() {

@@ -13,7 +13,7 @@ import {
   Text,
 } from 'shared/ui';
 
-/** Where the server keeps new terms of many. */
+/** The API path of bulk term changes. */
 export const REVISIONS = 'placement-revisions';
 
 type Shown = StoredRevision & { version: number };
@@ -50,7 +50,7 @@ const undo: RowAction<Shown> = {
   },
 };
 
-/** The new terms of many that were stored, with what undoes each. */
+/** The saved bulk term changes, each with its undo button. */
 export function StoredRevisions() {
   const { data, state, error, reload } = useGet<StoredRevision[]>(REVISIONS);
   return (

@@ -28,7 +28,7 @@ import { z } from 'zod';
 import { MadeLink } from './MadeLink';
 
 const PATH = 'attendance-links';
-/** How many are shown, the newest first. */
+/** The maximum number shown, newest first. */
 const SHOWN = 20;
 
 const states: Readonly<Record<AttendanceLinkState, string>> = { open: 'Open', ended: 'Ended', revoked: 'Revoked' };
@@ -57,7 +57,7 @@ interface MonthChoice {
 }
 const monthChoice = z.object({ month: isoMonth() });
 
-/** The months that a link is made for: this one, those beside it. */
+/** The months a link can be made for: this one, the previous and the next. */
 function monthField(): Field<MonthChoice> {
   const options = [0, -1, 1].map((months) => {
     const value = addMonths(`${today().slice(0, 7)}-01`, months).slice(0, 7);
@@ -66,7 +66,7 @@ function monthField(): Field<MonthChoice> {
   return { name: 'month', label: 'Month', kind: 'select', required: true, options };
 }
 
-/** The supervisors' links of a center: made, handed over and revoked, and what came by each. */
+/** A center's supervisor links: create, share and revoke them, and see the marks made through each. */
 export function AttendanceLinks({ center }: { center: Center }) {
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<MadeAttendanceLink & MonthChoice>();

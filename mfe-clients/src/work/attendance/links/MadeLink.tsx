@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A link that has just been made, to copy or to send. */
+/** A newly created link, to copy or send. */
 export function MadeLink({ link: { token, endsOn }, words, onClose }: Props) {
   return (
     <ShownOnce

@@ -11,7 +11,10 @@ const CENTER = { one: 'center', many: 'centers' };
 const placeOf = ({ client_name, city, center_code }: Center) =>
   [client_name, city, center_code].filter(Boolean).join(', ') || 'a center';
 
-/** Makes the supervisor’s link of this month for each of some centers, and shows them with how each is sent to the first contact. Render `shown` once. */
+/**
+ * Creates this month's supervisor link for each chosen center and shows them with the ways to send each to the first
+ * contact. Render `shown` once.
+ */
 export function useLinksOfCenters(): { make: (centers: readonly Center[]) => Promise<boolean>; shown: ReactNode } {
   const [links, setLinks] = useState<readonly LinkToSend[]>([]);
   const make = async (centers: readonly Center[]) => {

@@ -7,7 +7,7 @@ import { isSameName } from 'shared/domain/text/isSameName';
 import { useDebounced, useList } from 'shared/platform';
 import { type FieldControl, type ListedRow, SuggestInput, useFormValue, useSetFormValue } from 'shared/ui';
 
-/** The query for earlier invoices. */
+/** The key of the query for earlier invoices. */
 const listed = [
   'clientName',
   'companyId',
@@ -19,7 +19,7 @@ const listed = [
   'sez',
 ] as const satisfies readonly (keyof Invoice)[];
 
-/** An earlier invoice's, or the company's, details of a client. */
+/** A client's details from an earlier invoice or the company record. */
 type Known = Pick<Invoice, 'clientName'> &
   Partial<
     Pick<
@@ -28,7 +28,7 @@ type Known = Pick<Invoice, 'clientName'> &
     >
   >;
 
-/** A client to choose, and what the list calls it. */
+/** A client to choose, with its label in the list. */
 interface Choice {
   id: string;
   label: string;
@@ -66,7 +66,7 @@ function useClients(typed: string, date: string): Choice[] {
     const namesakes = companies.filter(({ name }) => isSameName(name, company.name));
     const before = namesakes.length === 1 ? billed.get(company.name.toLowerCase()) : undefined;
     const taken = { ...clientOfCompany(company, date), clientName: company.name };
-    // The company's record keeps the billing details; where it has none, the last invoice fills more of them in.
+    // Billing details come from the company record; fields it leaves empty are filled from the last invoice.
     const isKept = Boolean(company.gstin || company.address);
     const known = isKept ? { ...before, ...taken } : { ...taken, ...before, companyId: company.id };
     const apart = namesakes.length > 1 ? company.gstin || company.address : '';
@@ -79,8 +79,8 @@ function useClients(typed: string, date: string): Choice[] {
 }
 
 /**
- * The client's name; choosing a client that was billed before, or is on record, fills in its details, and typing its
- * full name fills in those that are blank.
+ * The client's name. Choosing a known client (billed before or on record) fills in its details; typing its full name
+ * fills in the blank ones.
  */
 export function ClientInput({ id, value, onChange, onBlur, invalid, disabled, describedBy }: FieldControl) {
   const set = useSetFormValue();

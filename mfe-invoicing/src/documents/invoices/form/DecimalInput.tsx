@@ -4,7 +4,7 @@ import { TextInput } from 'shared/ui';
 
 export interface DecimalInputProps {
   id?: string;
-  /** Null while nothing is typed, the text while it is no number. */
+  /** Null while empty, the text itself while it isn't a number. */
   value: number | string | null;
   onChange: (value: number | string | null) => void;
   onBlur?: () => void;
@@ -16,7 +16,7 @@ export interface DecimalInputProps {
 
 const read = (typed: string) => (typed.trim() === '' ? null : (readNumber(typed) ?? typed));
 
-/** A number that may have decimals, as plain text: it never changes what is typed. */
+/** A number input with decimals, as plain text: it never changes what was typed. */
 export function DecimalInput({ value, onChange, onBlur, ...rest }: DecimalInputProps) {
   const [typed, setTyped] = useState<string>();
   const isTyping = typed !== undefined && Object.is(read(typed), value);

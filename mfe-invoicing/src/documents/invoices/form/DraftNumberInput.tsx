@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type FieldControl, TextInput, useFormError } from 'shared/ui';
 
-/** A draft's number. Where the server refused it as taken, the free one is a press away. */
+/** A draft's number. If the server refused it as taken, a button offers the next free one. */
 export function DraftNumberInput({ id, value, onChange, onBlur, invalid, disabled, describedBy }: FieldControl) {
   const free = /(\S+) is free\.$/.exec(useFormError('invoiceNo') ?? '')?.[1];
   return (
@@ -16,7 +16,7 @@ export function DraftNumberInput({ id, value, onChange, onBlur, invalid, disable
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         onChange={onChange}
-        // Leaving the field for the button would take the refusal away, and the button with it.
+        // Blur would hide the error, and the button with it, before the click.
         onBlur={free ? undefined : onBlur}
       />
       {free && <Button type="link" size="small" onClick={() => onChange(free)}>{`Use ${free}`}</Button>}

@@ -22,7 +22,7 @@ export interface InvoiceLineProps {
   onBlur: () => void;
 }
 
-/** The line's total, or a dash while it is no amount. */
+/** The line's total, or a dash while the inputs aren't numbers. */
 function totalOf({ quantity, pricePaise }: FormLine): string {
   const [many, price] = [quantity ?? 0, pricePaise ?? 0];
   if (typeof many === 'string' || typeof price === 'string') return '–';
@@ -31,7 +31,7 @@ function totalOf({ quantity, pricePaise }: FormLine): string {
   return Number.isSafeInteger(total) ? formatMoney(total) : '–';
 }
 
-/** The question about a typed number that can't be read. */
+/** The error for a typed number that can't be read. */
 const question = (value: number | string | null, example: string) =>
   typeof value === 'string' ? numberProblem(value, example) : undefined;
 

@@ -10,10 +10,13 @@ import { useLines } from './useLines';
 
 const PastedLines = lazy(() => import('./PastedLines').then((loaded) => ({ default: loaded.PastedLines })));
 
-/** Whether a clipboard's text is cells of a spreadsheet, rather than words for one field. */
+/** Whether the clipboard holds spreadsheet cells rather than text for one field. */
 const isCells = (text: string): boolean => text.includes('\t');
 
-/** The lines of an invoice, each with its total. Enter goes to the next line, and from the last one to a new one. Cells of a spreadsheet that are pasted become lines, once they were looked at. */
+/**
+ * The lines of an invoice, each with its total. Enter moves to the next line and adds one after the last. Pasted
+ * spreadsheet cells become lines after a preview.
+ */
 // oxlint-disable-next-line max-lines-per-function -- keys, pasting and the lines share the one list
 export function InvoiceLines({ onBlur, disabled }: FieldControl) {
   const { lines, change, remove, add, put } = useLines();

@@ -16,7 +16,7 @@ import type { FormLine } from './invoiceForm';
 import { ReverseChargeHint } from './ReverseChargeHint';
 import { useUsualRegistration } from './useUsualRegistration';
 
-/** Subtotal, tax and total of the typed lines, with the tax percent between them. */
+/** Subtotal, tax and total of the typed lines, with the tax percent input between them. */
 export function InvoiceSums({ id, value, onChange, onBlur, invalid, disabled, describedBy }: FieldControl) {
   const form = {
     items: useFormValue<FormLine[] | undefined>('items') ?? [],

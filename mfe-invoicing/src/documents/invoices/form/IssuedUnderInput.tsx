@@ -3,7 +3,7 @@ import { type FieldControl } from 'shared/ui';
 import { RegistrationInput, registrationLabel } from './RegistrationInput';
 import { useUsualRegistration } from './useUsualRegistration';
 
-/** Under which of the company's registrations an invoice is issued, and why; left blank it is the client's usual one. */
+/** Chooses the GST registration that issues the invoice, and shows why; when blank, the client's usual one. */
 export function IssuedUnderInput(control: FieldControl) {
   const usual = useUsualRegistration();
   const chosen = typeof control.value === 'string' ? control.value : '';

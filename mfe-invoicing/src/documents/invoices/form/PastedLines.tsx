@@ -9,7 +9,7 @@ import { type PastedLine, readPastedLines } from './readPastedLines';
 export interface PastedLinesProps {
   /** The clipboard's text. */
   text: string;
-  /** How many lines the invoice has already. */
+  /** The number of lines the invoice already has. */
   count: number;
   onAdd: (lines: FormLine[]) => void;
   onCancel: () => void;
@@ -23,7 +23,9 @@ const shown = ({ line: { description, sac, quantity, unit, pricePaise } }: Paste
     typeof pricePaise === 'number' ? formatMoney(pricePaise) : (pricePaise ?? 'no price'),
   ].join(' · ');
 
-/** Rows read from a spreadsheet's cells, before they become lines, with the parts that weren't understood. */
+/**
+ * A preview of the rows read from spreadsheet cells before they become lines, with the parts that weren't understood.
+ */
 export function PastedLines({ text, count, onAdd, onCancel }: PastedLinesProps) {
   const [pasted] = useState(() => readPastedLines(text));
   const fitting = pasted.lines.slice(0, MAX_INVOICE_ITEMS - count);

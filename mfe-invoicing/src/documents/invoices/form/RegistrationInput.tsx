@@ -9,7 +9,7 @@ import styles from './RegistrationInput.module.css';
 /** A registration to choose: its state and GSTIN. */
 export const registrationLabel = (gstin: string) => `${stateName(stateOfGstin(gstin))} · ${gstin}`;
 
-/** Under which of the company's registrations something is issued or bought; nothing while the company has one. */
+/** Chooses the company's GST registration for a document or purchase; hidden while the company has only one. */
 export function RegistrationInput({
   label,
   placeholder,

@@ -9,8 +9,8 @@ import { useDocumentLaw } from '../../../law/useDocumentLaw';
 import type { FormLine } from './invoiceForm';
 
 /**
- * Proposes reverse charge, with the reason, where it applies to the typed lines, or would if their untouched service
- * codes were those of security services; says who pays the tax once it is chosen.
+ * Proposes reverse charge, with the reason, if it applies to the typed lines or would if their default service codes
+ * were those of security services; once chosen, says who pays the tax.
  */
 export function ReverseChargeHint({ letterhead, disabled }: { letterhead: IssuedLetterhead; disabled: boolean }) {
   const set = useSetFormValue();

@@ -4,7 +4,7 @@ import { isGstin } from 'shared/domain/records/gstin';
 import { MAX_PAISE, MAX_QUANTITY } from 'shared/domain/records/limits';
 import type { FormLine } from './invoiceForm';
 
-/** The form's fields that decide its amounts. */
+/** The form fields that decide its amounts. */
 export interface TotalledForm {
   items: readonly FormLine[];
   taxPercent: number | string | null;
@@ -14,15 +14,15 @@ export interface TotalledForm {
   sez: boolean;
 }
 
-/** A number from 0 to the most, 0 for nothing; NaN for any other, and for what can't be read. */
+/** A number from 0 to the maximum, 0 if empty; NaN for anything else. */
 const within = (value: number | string | null, most: number): number => {
   if (value === null) return 0;
   return typeof value === 'number' && value >= 0 && value <= most ? value : NaN;
 };
 
 /**
- * The amounts of the typed lines, under the company's letterhead, by the rule that the server stores them by; null
- * while something isn't a number.
+ * The amounts of the typed lines under the company's letterhead, by the server's own rule; null while something isn't a
+ * number.
  */
 export function formTotals(
   { items, taxPercent, clientGstin, ...rest }: TotalledForm,

@@ -33,10 +33,10 @@ function withPrices(values: unknown): unknown {
   return { ...(values as object), items: items?.map((line) => ({ ...line, pricePaise: line.pricePaise ?? 0 })) };
 }
 
-/** The form's values as an invoice: a price left empty is 0, for a draft may be blank. */
+/** The form's values as an invoice; an empty price becomes 0, because a draft may be blank. */
 export const invoiceForm: ZodType<InvoiceInput, unknown> = z.preprocess(withPrices, invoiceInput);
 
-/** The invoice without the lines that nobody began. */
+/** The invoice without untouched lines. */
 export function withoutBlankLines(invoice: InvoiceInput): InvoiceInput {
   return { ...invoice, items: invoice.items.filter((line) => line.description !== '' || line.pricePaise > 0) };
 }

@@ -5,14 +5,14 @@ const read = (text: string) =>
     ...[description, sac, quantity, unit, pricePaise],
   ]);
 
-test('columns are told by their headings, in any order', () => {
+test('columns are recognised by their headings, in any order', () => {
   const text =
     'Sr No\tRate per day\tParticulars\tQty\tUoM\tHSN/SAC\tAmount\n1\t₹ 800.50\tLoaders\t26\tDays\t998513\t20,813\n';
   expect(read(text)).toEqual([['Loaders', '998513', 26, 'DAY', 80_050]]);
   expect(readPastedLines(text).lines[0]?.problems).toEqual([]);
 });
 
-test('without headings they are told by what is in them', () => {
+test('without headings columns are recognised by their values', () => {
   expect(read('1\tLoaders\t998513\t26\t800\t20800\r\n2\tGuards\t998525\t10\t610.17\t6101.70\r\n')).toEqual([
     ['Loaders', '998513', 26, 'NOS', 80_000],
     ['Guards', '998525', 10, 'NOS', 61_017],
@@ -26,7 +26,7 @@ test('sums and headings are no lines, and are shown as left out', () => {
   expect(readPastedLines('Item\tAmount\nLoaders\t100\nTotal\t100').left).toEqual(['Item · Amount', 'Total · 100']);
 });
 
-test('what is not understood stays in its line, with a sentence; nothing is lost', () => {
+test("a cell that isn't understood stays in its line, with a sentence; nothing is lost", () => {
   const { lines } = readPastedLines(
     'Description\tSAC\tQty\tUnit\tPrice\tAmount\nLoaders\t12\ttwo\tcrates\t25000,50\t9',
   );
@@ -53,6 +53,6 @@ test('a missing price follows from the amount, and an amount that disagrees is s
   ]);
 });
 
-test('a cell in quotes may hold line breaks, tabs apart cells and quotes of its own', () => {
+test('a quoted cell may contain line breaks, tabs and quotes', () => {
   expect(read('"Loaders,\n""night"" shift"\t2\t50')).toEqual([['Loaders, "night" shift', '998513', 2, 'NOS', 5000]]);
 });

@@ -5,20 +5,20 @@ import { parseRupees } from 'shared/domain/text/money';
 import { readNumber } from 'shared/domain/text/readNumber';
 import { type FormLine, newLine } from './invoiceForm';
 
-/** The meaning of a spreadsheet's column; ignored columns number the rows. */
+/** What a spreadsheet column holds; ignored columns are row numbers. */
 type Column = 'description' | 'sac' | 'quantity' | 'unit' | 'price' | 'amount' | 'aside';
 
 /** A row as it was read. */
 export interface PastedLine {
   line: FormLine;
-  /** The parts of the row that weren't understood, in sentences; they stay in the line as typed. */
+  /** Sentences about the parts of the row that weren't understood; those parts stay in the line as typed. */
   problems: string[];
 }
 
 /** The result of reading a spreadsheet's cells. */
 export interface Pasted {
   lines: PastedLine[];
-  /** Rows that are no lines, as they are: headings and sums. */
+  /** Rows that aren't lines, unchanged: headings and sums. */
   left: string[];
 }
 
@@ -33,7 +33,7 @@ const headings: readonly [Exclude<Column, never>, RegExp][] = [
 ];
 const sums = /^(sub\s*-?\s*|grand\s+)?total\b|^(c|s|i|ut)?gst\b|^round/i;
 
-/** The cells of a spreadsheet on the clipboard: separated by tabs, and a quoted cell may hold line breaks. */
+/** Splits spreadsheet cells from the clipboard: tab-separated; a quoted cell may contain line breaks. */
 function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain = '', end] of text.matchAll(
@@ -53,14 +53,14 @@ const unitOf = (cell: string) =>
     return [code, title.split(',')[0] ?? ''].some((word) => word.toLowerCase().replace(/s$/, '') === typed);
   })?.code;
 
-/** The text of headings; null for other lines. */
+/** The columns of a heading row; null for other rows. */
 function byHeadings(row: readonly string[]): (Column | undefined)[] | null {
   if (row.some((cell) => parseRupees(cell) !== null)) return null;
   const columns = row.map((cell) => headings.find(([, words]) => words.test(cell))?.[0]);
   return new Set(columns.filter(Boolean)).size >= 2 ? columns : null;
 }
 
-/** The meaning of the cells, column by column: SACs and units by their look, numbers by their order. */
+/** Guesses what each column holds: SACs and units by their format, numbers by their order. */
 function byContent(rows: readonly string[][]): (Column | undefined)[] {
   const width = Math.max(...rows.map((row) => row.length));
   const of = (column: number) => rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
@@ -115,7 +115,7 @@ function lineOf(row: readonly string[], columns: readonly (Column | undefined)[]
   return { line, problems };
 }
 
-/** A row's own amount gives the price that is missing, or is compared with what the line comes to. */
+/** The row's own amount supplies a missing price, or is compared with quantity times price. */
 function settleAmount(line: FormLine, amount: string, problems: string[]): void {
   const paise = parseRupees(amount);
   const { quantity, pricePaise } = line;
@@ -131,8 +131,8 @@ function settleAmount(line: FormLine, amount: string, problems: string[]): void 
 }
 
 /**
- * The lines in a spreadsheet's cells. Columns are recognised by their headings, or by their values. Nothing is lost: a
- * cell that isn't understood stays in its line as it was typed, with a sentence that says so.
+ * Reads invoice lines from spreadsheet cells. Columns are recognised by their headings or values. Nothing is lost: a
+ * cell that isn't understood stays in its line as typed, with a sentence about it.
  */
 export function readPastedLines(text: string): Pasted {
   const rows = cellsOf(text);

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormValue, useSetFormValue } from 'shared/ui';
 import { type FormLine, newLine } from './invoiceForm';
 
-/** The invoice's lines, at least one, and what changes them; the functions stay the same, so that only the line that changes renders. */
+/**
+ * The invoice's lines, at least one, and the functions that change them; these are stable, so that only the changed
+ * line renders.
+ */
 export function useLines() {
   const stored = useFormValue<FormLine[] | undefined>('items');
   const set = useSetFormValue();

@@ -3,7 +3,10 @@ import { DEFAULT_INVOICE_NO } from 'shared/domain/money/documents/invoice';
 import type { NextNumber } from 'shared/domain/money/documents/invoicingAnswers';
 import { api } from 'shared/platform';
 
-/** The number for a new draft, asked again after each that was `written`; undefined until it is known, INV-001 when it can't be asked. */
+/**
+ * The number for a new draft, fetched again after each draft that was `written`; undefined while loading, INV-001 when
+ * the request fails.
+ */
 export function useNewNumber(written: number): string | undefined {
   const [number, setNumber] = useState<string>();
   useEffect(() => {

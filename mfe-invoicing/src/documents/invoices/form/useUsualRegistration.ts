@@ -4,7 +4,7 @@ import { useDebounced } from 'shared/platform';
 import { useFormValue } from 'shared/ui';
 import { useUsualRegistrationOf } from '../useUsualRegistrationOf';
 
-/** The registration that the form's invoice goes under while nobody chooses one, and why; it follows the client. */
+/** The default registration of the form's invoice, and why; it follows the client. */
 export function useUsualRegistration(): UsualRegistration {
   const clientGstin = useFormValue<string | undefined>('clientGstin') ?? '';
   const client = {

@@ -3,7 +3,7 @@ import type { SettledPayment } from 'shared/domain/money/settle/settledPayment';
 import type { ResourceDefinition } from 'shared/ui';
 import { receiptPath } from '../../../settle/receipts/receiptPath';
 
-/** Money received for an invoice, which the screen fixes. */
+/** Money received for an invoice; the screen sets which one. */
 export const payments: ResourceDefinition<SettledPayment, PaymentInput> = {
   path: 'payments',
   name: { one: 'payment', many: 'payments' },

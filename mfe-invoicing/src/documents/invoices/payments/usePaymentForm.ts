@@ -3,7 +3,7 @@ import type { Invoice } from 'shared/domain/money/documents/invoice';
 import { useFormDrawer } from 'shared/ui';
 import { payments } from './resource';
 
-/** The drawer that records and changes an invoice's payments; a new one begins with the amount owed. */
+/** The drawer that adds and edits an invoice's payments; a new one starts with the amount owed. */
 export function usePaymentForm(invoice: Pick<Invoice, 'id' | 'balancePaise'>) {
   return useFormDrawer(payments, {
     initial: {

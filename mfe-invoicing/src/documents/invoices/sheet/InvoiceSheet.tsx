@@ -8,11 +8,11 @@ import { Sheet } from './Sheet';
 interface Props {
   invoice: Invoice;
   letterhead: IssuedLetterhead;
-  /** The names and days of an invoice that bills a month. */
+  /** The people and days of an invoice that bills a month. */
   annex: SheetAnnex | undefined;
 }
 
-/** An invoice as its PDF has it, under a letterhead. */
+/** An invoice as in its PDF, under a letterhead. */
 export function InvoiceSheet({ invoice, letterhead, annex }: Props) {
   const registered = useRegistered(`invoices/${invoice.id}`, invoice);
   return (

@@ -82,7 +82,7 @@ function Lines({ columns, rows, totals }: Omit<SheetAnnex, 'title'>) {
   );
 }
 
-/** Supplier, title, client and facts. */
+/** Supplier, title, client and dates. */
 function SheetHead({ sheet }: { sheet: DocumentSheet }) {
   const { clientLabel = 'Billed to', title, mark, supplier, client, facts } = sheet;
   return (
@@ -116,7 +116,7 @@ function SheetHead({ sheet }: { sheet: DocumentSheet }) {
   );
 }
 
-/** The amount in words, sums, payment details, texts and signature. */
+/** The amount in words, totals, payment details, texts and signature. */
 function SheetFoot({ sheet }: { sheet: DocumentSheet }) {
   const { supplier, sums, totalLabel = 'Total', total, words, payment, texts, signatory } = sheet;
   return (
@@ -162,7 +162,7 @@ function SheetFoot({ sheet }: { sheet: DocumentSheet }) {
   );
 }
 
-/** A document with the texts of its PDF, which the browser prints. */
+/** A document laid out as its PDF; the browser can print it. */
 export function Sheet({ sheet }: { sheet: DocumentSheet }) {
   const { title, number, mark, endorsement, annex, registered } = sheet;
   return (
