@@ -10,12 +10,12 @@ import { SiteFrame } from './site/SiteFrame';
 const SignInPage = lazy(() => import(/* webpackChunkName: "signin" */ './signin/SignInPage'));
 const loadConsole = () => import(/* webpackChunkName: "console" */ './console/ConsoleApp');
 
-/** The console where the document is one of its pages, so that it is rendered at once; else what waits for it. */
+/** The console, rendered at once if the document is a console page; otherwise the code that waits for it. */
 let ConsoleApp: ComponentType<ComponentProps<Awaited<ReturnType<typeof loadConsole>>['default']>> = lazy(loadConsole);
 
 const isOfConsole = (pathname: string) => /^\/dashboard(?:\/|$)/.test(pathname);
 
-/** Waits for the code of the screen at a path. What does not come fails when it is rendered. */
+/** Waits for the code of the screen at a path. A failed load shows when the screen is rendered. */
 export async function screenCode(pathname: string): Promise<void> {
   if (!isOfConsole(pathname)) return;
   await loadConsole().then(
@@ -27,11 +27,11 @@ export async function screenCode(pathname: string): Promise<void> {
 interface Props {
   registry: Registry;
   navigation: Navigation;
-  /** The public path whose markup the document came with. */
+  /** The public path of the prerendered markup. */
   prerendered: string | undefined;
 }
 
-/** The whole product in one tab. */
+/** The shell's root component. */
 export function App({ registry, navigation, prerendered }: Props) {
   return (
     <NavigationRouter navigation={navigation}>

@@ -1,14 +1,14 @@
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** The page that is hydrated. */
+/** The page to hydrate. */
 const steps = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './main'),
 ];
 
 /**
- * A visitor reads already: each step is a task of its own, so that a press in between is answered at once. In the
- * console nothing can be pressed before the last.
+ * A visitor is already reading: each step is a separate task, so that input between them is handled at once. In the
+ * console nothing is interactive before the last one.
  */
 async function boot(): Promise<void> {
   const isRead = document.documentElement.dataset.world !== 'console';

@@ -3,17 +3,16 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 const FIELDS = 'input, textarea';
 
 /**
- * Keeps what a visitor types while the page is hydrated. Where a translator or a password manager has changed the markup,
- * React renders it again: the new fields of the same name then get text, ticks, focus and selection of those that are
- * gone.
- * @returns what ends it, when the page is whole
+ * Keeps what a visitor types during hydration. Where a translator or password manager changed the markup, React renders
+ * it again: the new fields of the same name then receive text, ticks, focus and selection of the removed ones.
+ * @returns ends it, once the page is hydrated
  */
 export function keepTyped(root: Element): () => void {
   let focused = document.activeElement;
   const onFocus = ({ target }: Event) => {
     focused = target as Element;
   };
-  /** Fields that are gone and have no new one yet: between both, a page may wait for its code. */
+  /** Removed fields without a replacement yet: a page may be waiting for its code in between. */
   const waiting = new Set<TextField>();
   const wait = (gone: TextField) => waiting.add(gone);
   const restore = (gone: TextField) => {

@@ -26,8 +26,8 @@ const navigation = createNavigation(
   world === 'console' ? undefined : (render) => inTransition(render, flushSync),
 );
 
-// A public document has no style nonce and the registry of public modules only: the console is a document of its own.
-// Its pages stay until the next one can be shown whole.
+// A public document has no style nonce and only the public modules' registry, so the console is a separate document.
+// Its pages stay until the next one can be shown completely.
 navigation.guard((to) => {
   if (world === 'console') return true;
   return worldOf(to.pathname) === 'public' ? whenPageIsHere(registry, to.pathname) : 'document';
@@ -37,7 +37,7 @@ onIntent(({ pathname }) => preloadPath(registry, pathname));
 document.dispatchEvent(new Event(handover.running));
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-// The answer to a form that was posted without scripts is at an address of the API; its markup is kept, whichever it is.
+// The response to a form posted without scripts is at an API address; its markup is kept.
 const app = (
   <StrictMode>
     <App
@@ -48,9 +48,9 @@ const app = (
   </StrictMode>
 );
 if (root.firstElementChild) {
-  // The page's code comes while the frame is taken over.
+  // The page's code loads while the frame is hydrated.
   preloadPath(registry, location.pathname);
   document.addEventListener(handover.whole, keepTyped(root), { once: true });
-  // As a transition, so that hydration pauses for what the visitor does.
+  // As a transition, so that hydration yields to the visitor's input.
   startTransition(() => void hydrateRoot(root, app, hooks));
 } else void screenCode(location.pathname).then(() => createRoot(root, hooks).render(app));

@@ -16,13 +16,13 @@ const frame = (path: string, content: ReactNode) =>
     </MemoryRouter>,
   );
 
-/** A path that no link of the navigation leads to. */
+/** A path that no navigation link matches. */
 const elsewhere = '/-';
 
 /**
- * The frames of all documents that are not the dashboard, for `shell.json`. `%PAGE%` is where the server
- * puts a page's own markup: one frame for each link of the navigation, in which that link is highlighted, and `*` for
- * every other path. `/signin` and `404` are complete; `message` takes `%TITLE%` and `%TEXT%`.
+ * The frames of all documents outside the dashboard, for `shell.json`. The server replaces `%PAGE%` with a page's
+ * markup: one frame per navigation link, with that link highlighted, and `*` for every other path. `/signin` and `404`
+ * are complete; `message` takes `%TITLE%` and `%TEXT%`.
  */
 export function prerenderFrames(): Record<string, string> {
   return {

@@ -29,7 +29,7 @@ import { ReleaseNotices } from './releases/ReleaseNotices';
 import { useLiveRegistry } from './releases/useLiveRegistry';
 import { useOwnRegistry } from './useOwnRegistry';
 
-/** antd and everything built on it: the frame is on the screen before it runs. */
+/** antd and everything that uses it: the frame is rendered before it runs. */
 const ConsoleContent = lazy(() =>
   afterPaint().then(() => import(/* webpackChunkName: "console-content" */ './ConsoleContent')),
 );
@@ -43,7 +43,10 @@ interface Props {
   navigation: Navigation;
 }
 
-/** Everything below /dashboard, behind the guard: no token, no console. The server checks the token on each call. */
+/**
+ * Everything below /dashboard, behind the sign-in guard: no token, no console. The server checks the token on each
+ * request.
+ */
 export default function ConsoleApp({ registry: opened, navigation }: Props) {
   const { pathname, search, hash } = useLocation();
   const token = useToken();
@@ -60,7 +63,7 @@ export default function ConsoleApp({ registry: opened, navigation }: Props) {
     const { pathname: first } = navigation.getState().location;
     preloadOwnPage(first);
     if (!opened.inStages && isOpened) preloadPath(opened, first);
-    // A release in stages is compared by every visit, not by one in ten.
+    // Staged releases are compared on every visit, instead of one in ten.
     if (opened.inStages && !navigator.webdriver) setTimeout(tellFault, 5_000);
     return navigation.guard((to) => mayLeaveFor(to, navigation) || confirmLeave());
   }, [opened, navigation, isOpened]);
@@ -112,7 +115,7 @@ export default function ConsoleApp({ registry: opened, navigation }: Props) {
   );
 }
 
-/** Needed by the frame's first calls, so before it renders. */
+/** Set before rendering, because the frame's first requests need it. */
 function prepare({ navigator }: Navigation): void {
   watchModules();
   applyTheme();
@@ -124,7 +127,7 @@ function prepare({ navigator }: Navigation): void {
   });
 }
 
-/** Without asking: nothing is unsaved, the page stays, or the session is over and the drafts are kept. */
+/** Doesn't ask first: nothing is unsaved, the page stays, or the session has ended and drafts are kept. */
 function mayLeaveFor(to: URL, navigation: Navigation): boolean {
   return (
     !hasUnsavedChanges() || to.pathname === navigation.getState().location.pathname || session.token() === undefined

@@ -4,7 +4,7 @@ import { PlatformUi, ThemeProvider } from 'shared/ui';
 import { ConsolePage } from './ConsolePage';
 import { styleNonce } from './styleNonce';
 
-/** The main area: the page, with antd's theme, the dialogs and the messages around it. */
+/** The main area: the page, wrapped in antd's theme, dialogs and messages. */
 export default function ConsoleContent({
   registry,
   isAwaited,
@@ -13,7 +13,7 @@ export default function ConsoleContent({
   onCommandDone,
 }: {
   registry: Registry;
-  /** Whether the person may get more pages once the server has answered. */
+  /** Whether the account may gain pages once the server has responded. */
   isAwaited: boolean;
   pathname: string;
   /** The module's command that was chosen. */

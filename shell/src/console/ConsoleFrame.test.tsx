@@ -20,7 +20,7 @@ const unread = {
   settledBy: '',
 };
 
-/** A command that renders something, and one that leads somewhere. */
+/** A command that renders something, and one that links somewhere. */
 const commands: readonly TestContribution[] = [
   { slot: 'palette.command', id: 'payroll.run', label: 'Run the payroll', keywords: 'salaries', component: () => null },
   { slot: 'palette.command', id: 'payroll.open', label: 'Open pay slips', path: '/dashboard/payroll' },

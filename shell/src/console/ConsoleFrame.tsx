@@ -17,11 +17,11 @@ import styles from './ConsoleFrame.module.css';
 const loadOverview = () =>
   import(/* webpackChunkName: "shortcuts" */ './shortcuts/ShortcutsDialog').then((file) => file.default);
 
-// In one chunk with parts that a key opens: each further chunk is named in what visitors load.
+// In one chunk with the parts that shortcuts open: each further chunk adds its name to what visitors load.
 const loadOwners = () =>
   import(/* webpackChunkName: "shortcuts" */ './owners/OwnersOverlay').then((file) => file.default);
 
-/** Sidebar, top bar and the main area. It needs no antd, so that it stands while a page is still on its way. */
+/** Sidebar, top bar and main area. Doesn't use antd, so that it renders while a page is loading. */
 export function ConsoleFrame({
   registry,
   notices,

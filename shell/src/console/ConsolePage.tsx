@@ -27,11 +27,11 @@ const withinTime = (page: ReactNode, fail: (error: Error) => void) => (
 interface Props {
   registry: Registry;
   pathname: string;
-  /** Whether more pages may be the person's, once the server has answered. By default false. */
+  /** Whether the account may gain pages once the server has responded. By default false. */
   isAwaited?: boolean;
 }
 
-/** The page at a path of the console: the shell's own, a module's, or 404. */
+/** The page at a console path: one of the shell's, one of a module's, or 404. */
 export function ConsolePage({ registry, pathname, isAwaited = false }: Props) {
   const Own = ownPage(pathname);
   if (Own)
@@ -44,7 +44,7 @@ export function ConsolePage({ registry, pathname, isAwaited = false }: Props) {
   return <OwnedPage registry={registry} pathname={pathname} isAwaited={isAwaited} />;
 }
 
-/** A module's page, for accounts that can use it. */
+/** A module's page, if the account may use it. */
 function OwnedPage({ registry, pathname, isAwaited }: Required<Props>) {
   const owned = findRoute(registry, pathname);
   const may = useRights();

@@ -5,7 +5,7 @@ import { MessagePage } from '../site/MessagePage';
 
 const TITLE = 'This page is not part of your role';
 
-/** A page's message for people without the right it needs: which, and whom to ask. */
+/** The message for accounts without the right that a page needs: which right, and whom to ask. */
 export function NotAllowedPage({ right }: { right: string }) {
   usePageTitle(TITLE);
   const { data } = useGet<Person[]>('people');

@@ -1,6 +1,6 @@
 import styles from './PageSkeleton.module.css';
 
-/** The shape of a page that is on its way: heading, toolbar, rows. It appears after 150 ms. */
+/** Skeleton of a loading page: heading, toolbar, rows. Appears after 150 ms. */
 export function PageSkeleton() {
   return (
     <div role="status" className={styles.skeleton}>

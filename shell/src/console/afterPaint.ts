@@ -1,7 +1,7 @@
-/** The longest that the next frame is waited for, in milliseconds: a tab in the background has none. */
+/** The maximum wait for the next frame, in milliseconds: background tabs have none. */
 const LIMIT = 100;
 
-/** Resolves once what has been rendered is on the screen. */
+/** Resolves after the rendered content has been painted. */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

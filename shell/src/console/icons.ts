@@ -43,6 +43,6 @@ const icons: Record<(typeof iconNames)[number], LucideIcon> = {
   command: SquareChevronRight,
 };
 
-/** An entry's icon; a plain circle for a name that is not known. */
+/** An entry's icon; a plain circle for an unknown name. */
 export const iconOf = (name: string | undefined): LucideIcon =>
   (icons as Readonly<Record<string, LucideIcon>>)[name ?? ''] ?? Circle;

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { Registry } from 'shared/contract';
 
-/** The props of a page of the shell's own. */
+/** The props of the shell's own pages. */
 export interface OwnPageProps {
   registry: Registry;
 }
@@ -15,15 +15,18 @@ const loaders: Record<string, () => Promise<{ default: OwnPage }>> = {
   '/dashboard/modules': () => import(/* webpackChunkName: "modules" */ './modules/ModulesPage'),
 };
 
-/** A path as `loaders` names it. */
+/** A path as a key of `loaders`. */
 const nameOf = (pathname: string) => pathname.toLowerCase().replace(/(.)\/+$/, '$1');
 
-/** Pages that were loaded before they were asked for. */
+/** Pages loaded ahead of their first visit. */
 const loaded = new Map<string, OwnPage>();
-/** What stands for each page in this tab: itself when it was here at its first visit, so that it renders in the same frame, else a component that waits for it. */
+/**
+ * The component of each page in this tab: the page itself if it was loaded before its first visit, so that it renders
+ * in the same frame; otherwise a lazy component.
+ */
 const pages = new Map<string, OwnPage>();
 
-/** The page that the shell itself serves at a path; undefined for a module's. */
+/** The shell's own page at a path; undefined for a module's. */
 export function ownPage(pathname: string): OwnPage | undefined {
   const path = nameOf(pathname);
   const load = loaders[path];
@@ -33,7 +36,7 @@ export function ownPage(pathname: string): OwnPage | undefined {
   return page;
 }
 
-/** Starts to load the shell's page at a path. A failure shows when the page is rendered. */
+/** Starts loading the shell's page at a path. A failure shows when the page is rendered. */
 export function preloadOwnPage(pathname: string): void {
   const path = nameOf(pathname);
   loaders[path]?.().then(

@@ -10,7 +10,7 @@ const manifest = (name: string, sidebar: ModuleManifest['sidebar']): ModuleManif
   sidebar,
 });
 
-/** Two modules: one with a section of its own, and both with children of Account. */
+/** Two modules: one with its own section, and both with children of Account. */
 const manifests = [
   manifest('mfe-invoicing', [
     {

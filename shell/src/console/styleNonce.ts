@@ -1,4 +1,4 @@
-/** The nonce that the page's Content-Security-Policy asks of style elements made by scripts. */
+/** The nonce that the page's Content-Security-Policy requires for style elements created by scripts. */
 export function styleNonce(document: Document): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 }

@@ -3,14 +3,12 @@ import { type Account, session, useAccount, useGet } from 'shared/platform';
 import { hearsServer } from '../registry/hearServer';
 
 /**
- * How often a visible tab without a connection asks for its person's rights, in milliseconds: a new role shows within
- * that.
+ * The polling interval for the account's rights in a visible tab without a connection, in milliseconds: a new role
+ * shows within that time.
  */
 const INTERVAL = 5_000;
 
-/**
- * The signed-in person, as this browser remembers them and then as the server answers; undefined until either is known.
- */
+/** The signed-in person: first from this browser's storage, then from the server; undefined until either is known. */
 export function useCurrentAccount(): Account | undefined {
   const { data, reload } = useGet<Account>('auth/me');
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A `<dialog>` that is modal while open: the browser holds the focus inside, closes it on Escape and gives the focus
- * back. A press beside it closes it too, and a link in it that is followed. Its `onClose` is told.
+ * A modal `<dialog>`: the browser traps the focus, closes it on Escape and returns the focus. A click outside or on a
+ * link in it closes it too. Calls `onClose`.
  */
 export function useModal(isOpen: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -2,9 +2,9 @@ import { type ComponentType, useCallback, useState } from 'react';
 import { notify } from 'shared/platform';
 
 /**
- * A part of the console that is loaded when it is asked for, and before it is rendered: what does not come leaves the page
- * as it is, and says so; the next press asks for it again.
- * @param what it is called where it did not come, “The keyboard shortcuts”
+ * A lazily loaded part of the console, loaded before it is rendered: a failed load leaves the page unchanged and shows
+ * a message; the next click retries.
+ * @param what its name in the message, “The keyboard shortcuts”
  */
 export function useOnDemand<Props>(
   load: () => Promise<ComponentType<Props>>,

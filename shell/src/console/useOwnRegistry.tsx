@@ -5,13 +5,13 @@ import { configurePlatform, type Offered, offerContributions, useRights } from '
 import { ModuleContribution } from '../loader/ModuleContribution';
 import { recordPageOf } from '../registry/recordPageOf';
 
-/** Everything that the modules of a registry put into slots. */
+/** All slot contributions of a registry's modules. */
 const contributionsOf = ({ modules }: Registry): Offered[] =>
   Object.values(modules).flatMap(({ manifest: { name, team, contributions } }) =>
     Array.isArray(contributions) ? contributions.map((each) => ({ ...each, module: name, team })) : [],
   );
 
-/** Says what is for the person; what is shown comes from `registry`, whose modules stay the same objects. */
+/** Filters by the account; results keep the identity of `registry`'s module objects. */
 function offer(mine: Registry, registry: Registry, may: (right: string) => boolean): void {
   configurePlatform({
     recordPage: (kind) => recordPageOf(mine, kind),
@@ -30,10 +30,9 @@ function offer(mine: Registry, registry: Registry, may: (right: string) => boole
 }
 
 /**
- * What of a registry is for the person, by the rights that are known of them: the server leaves the rest out of what it
- * answers, but not of the document, which it makes before it knows who asks. It is what slots and links go by, from
- * before
- * the first render on, and again with each change; `opened` changes when a release is put into the registry in place.
+ * The part of a registry that the account may see, by its known rights: the server filters its responses, but not the
+ * document, which it composes before it knows the account. Slots and links use it from the first render on and after
+ * each change; `opened` changes when a release is put into the registry in place.
  */
 export function useOwnRegistry(registry: Registry, opened: unknown): Registry {
   const may = useRights();

@@ -1,12 +1,12 @@
 import type { FaultReport } from 'shared/contract/releases/fault';
 
-/** A place in a file of a release, in the stack of an error as any browser writes it: `…/modules/mfe-x/1.0.0/entry.js:1:2032`. */
+/** A position in a release's file, in an error stack of any browser: `…/modules/mfe-x/1.0.0/entry.js:1:2032`. */
 const PLACE = /\/modules\/([^/\s]+)\/([^/\s]+)\/([^\s?():]+)(?:\?[^\s:()]*)?:(\d+):(\d+)/g;
 
-/** The most places that are kept. */
+/** The maximum number of frames kept. */
 const MOST = 16;
 
-/** The module of a stack: the owner of the innermost address. Undefined when none is a module's. */
+/** The module of a stack: the owner of the innermost frame. Undefined if no frame is a module's. */
 export function framesOf(stack: string): Pick<FaultReport, 'module' | 'version' | 'frames'> | undefined {
   const places = [...stack.matchAll(PLACE)].map(([, module = '', version = '', file = '', line, column]) => ({
     module,

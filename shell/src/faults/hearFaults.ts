@@ -1,14 +1,17 @@
 import type { RootOptions } from 'react-dom/client';
 import type { Fault } from './reportFault';
 
-/** Reports a fault, or without one measures the visit; the code that does so comes then. Without it the report is lost, and the page goes on. */
+/**
+ * Reports a fault or, without one, measures the visit; loads the code for it on demand. If that fails, the report is
+ * lost and the page continues.
+ */
 export const tellFault = (fault?: Fault | Event): unknown =>
   import(/* webpackChunkName: "fault" */ './tell').then(({ tell }) => tell(fault)).catch(() => 0);
 
 /**
- * Hears whatever goes wrong in this tab: what is thrown, refused promises, and calls that the server fails, which
- * `shared/platform` tells by an event. Returns React's hook for what boundaries catch, which is still said in the console;
- * what none catches, or React mends, it gives to `reportError`, and so is heard too.
+ * Listens for every error in this tab: uncaught exceptions, unhandled rejections, and requests that fail on the server,
+ * which `shared/platform` announces by an event. Returns React's hook for errors caught by boundaries, which are still
+ * logged to the console; uncaught and recovered errors go to `reportError`, and so are heard too.
  */
 export function hearFaults(): RootOptions {
   for (const event of ['error', 'unhandledrejection', 'call-failed']) addEventListener(event, tellFault);

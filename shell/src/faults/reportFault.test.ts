@@ -3,10 +3,10 @@ import { api as platformApi } from 'shared/platform';
 import { fakeApi } from 'shared/testing';
 import type { hearFaults as Hear } from './hearFaults';
 
-/** Ends what the tab of a test hears. */
+/** Removes the listeners of a test's tab. */
 let close: () => void;
 
-/** A tab of its own: what was reported in another does not count. */
+/** Simulates a new tab: reports from another tab don't count. */
 function openTab() {
   const over = new AbortController();
   close = () => over.abort();

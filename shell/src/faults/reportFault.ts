@@ -6,29 +6,29 @@ import { sendReport } from '../loader/sendReport';
 import { readRegistry } from '../registry/readRegistry';
 import { framesOf } from './framesOf';
 
-/** A fault as it is heard. */
+/** A fault before it is reported. */
 export interface Fault {
   kind: FaultKind;
-  /** What was thrown. */
+  /** The thrown value. */
   error: unknown;
-  /** Further places that it came by, outside the error's own stack: the components around it, or who made the call. */
+  /** Further stack lines outside the error's own stack: the component stack, or the caller of the request. */
   stack?: string;
-  /** The owner of the part of the page, where known. */
+  /** The owner of the part of the page, if known. */
   owner?: Pick<FaultReport, 'module' | 'version'>;
-  /** The address of a failed call. */
+  /** The address of a failed request. */
   call?: string;
 }
 
-/** Reports sent from one tab at most: what else fails then mostly follows from the first. */
+/** The maximum number of reports per tab: later failures mostly follow from the first. */
 const MOST = 5;
 const reported = new Set<string>();
 const seen = new WeakSet<Error>();
 
-/** Not worth a report: a cancelled wait, and errors of the browser's add-ons. */
+/** Not reported: aborted requests, and errors of browser extensions. */
 const isNoFault = ({ name, stack = '' }: Error) =>
   name === 'AbortError' || (stack.includes('-extension://') && !framesOf(stack));
 
-/** The message as it is kept. What was thrown that is no error may be anything, and is not written down. */
+/** The reported message. A thrown value that isn't an Error could contain anything, so it is not included. */
 function messageOf({ kind, error, call }: Fault): string {
   if (!(error instanceof Error)) return `Thrown: ${error === null ? 'null' : typeof error}`;
   if (call !== undefined) {
@@ -40,7 +40,7 @@ function messageOf({ kind, error, call }: Fault): string {
   return cleanMessage(kind === 'outside' ? error.message : `${error.name}: ${error.message}`);
 }
 
-/** The report of a window's event. */
+/** The report for a window event. */
 function faultOf(event: Event): Fault {
   if (event instanceof ErrorEvent) return { kind: 'error', error: event.error };
   if ('reason' in event) return { kind: 'promise', error: event.reason };
@@ -48,9 +48,9 @@ function faultOf(event: Event): Fault {
 }
 
 /**
- * Tells the server of a fault, once for each error, with its likely owner: the module whose file is innermost in the
- * error's stack, else in the details, else whose part or page it is. What no module has to do with is passed over,
- * and so are errors of the window that are none.
+ * Reports a fault to the server, once per error, with its likely owner: the module of the innermost file in the error's
+ * stack, otherwise in the details, otherwise the owner of the part or page. Faults unrelated to modules are ignored,
+ * and so are window error events without an error.
  */
 export async function reportFault(heard: Fault | Event): Promise<void> {
   const fault = heard instanceof Event ? faultOf(heard) : heard;

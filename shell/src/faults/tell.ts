@@ -1,5 +1,8 @@
 import { measureVisit } from '../vitals/measureVisit';
 import { type Fault, reportFault } from './reportFault';
 
-/** Reports a fault; without one, measures the visit. One chunk for what is told late: each more is named in what visitors load. */
+/**
+ * Reports a fault or, without one, measures the visit. One chunk for both: each chunk's name adds to what visitors
+ * load.
+ */
 export const tell = async (fault?: Fault | Event): Promise<void> => (fault ? reportFault(fault) : measureVisit());

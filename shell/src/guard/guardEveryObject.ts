@@ -4,8 +4,9 @@ import type { Look } from './watchRuns';
 import { whoWrote } from './whoWrote';
 
 /**
- * Takes off at once what code that has just run has added to `Object.prototype`: every loop over an object's members, of
- * React, of the build and of other modules, would meet it. What is found before code runs goes when a module's scripts tell that they did it.
+ * Removes whatever just-run code has added to `Object.prototype`, which would appear in every `for…in` loop of React,
+ * the build and other modules. Properties found before any code ran are removed once a module's scripts show that they
+ * added them.
  */
 export function guardEveryObject(): Look {
   const known = new Set(Reflect.ownKeys(Object.prototype));
@@ -21,7 +22,7 @@ export function guardEveryObject(): Look {
         void tellWritten(known.has(key) ? `${what} It can’t be undone.` : what, String(key), value, owner);
         continue;
       }
-      // An add-on of the browser may have done it: asked once, and taken off when it was a module.
+      // A browser extension may have added it: checked once, and removed if it was a module.
       known.add(key);
       void whoWrote(String(key), value).then((at) => {
         if (typeof at !== 'object') return;

@@ -7,21 +7,29 @@ import { whoWrote } from './whoWrote';
 
 const stores = () => [window.localStorage, window.sessionStorage];
 
-/** Whether a key is a module's own: it begins with the module's name, with or without `mfe-`. */
+/** Whether a key belongs to a module: it begins with the module's name, with or without `mfe-`. */
 const isOwnKey = (key: string, module: string) => key.startsWith(module) || key.startsWith(module.replace(/^mfe-/, ''));
 
-/** Others' stored values, as last written by code that may. */
+/** Other owners' stored values, as last written by code allowed to. */
 type Kept = Map<string, string>;
 
-/** Checks stored keys, and undoes a module's changes to others'. */
+/** Checks stored keys, and reverts a module's changes to others' keys. */
 interface StorageGuard {
-  /** Undoes at once what was written without a call, `localStorage.token = …`, by code that has just run. What it finds before is another tab's, or of nobody knows whom. */
+  /**
+   * Reverts direct property writes such as `localStorage.token = …` right after the code ran. Earlier changes may come
+   * from another tab or an unknown writer.
+   */
   look: Look;
-  /** Undoes what is left of that once a module has gone; answers what, and, where its scripts tell it, by whom. */
+  /**
+   * Reverts the remaining ones after a module is gone; returns what was reverted and, if its scripts show it, by whom.
+   */
   changed: (module: string) => Promise<{ what: string; at: Trace | undefined }[]>;
 }
 
-/** Keeps from then on what others have stored from being written to, removed or emptied by a module; it may write keys that nobody has, and its own. */
+/**
+ * From now on keeps modules from writing, removing or clearing other owners' stored values; a module may write unowned
+ * keys and its own.
+ */
 // oxlint-disable-next-line max-lines-per-function -- what others stored is known to its parts alone
 export function guardStorage(): StorageGuard {
   const kept = new Map<Storage, Kept>(stores().map((store) => [store, new Map(Object.entries(store))]));
@@ -51,7 +59,7 @@ export function guardStorage(): StorageGuard {
     clear.call(this);
     kept.get(this)?.clear();
   };
-  // Other tabs' writes were checked there.
+  // Writes from other tabs were checked there.
   addEventListener('storage', ({ storageArea, key, newValue }) => {
     const known = storageArea && kept.get(storageArea);
     if (!known) return;
@@ -59,7 +67,7 @@ export function guardStorage(): StorageGuard {
     else if (newValue === null) known.delete(key);
     else known.set(key, newValue);
   });
-  // Writes while Back and Forward kept this page aside are not heard.
+  // Storage events are missed while the page is in the back/forward cache.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) for (const store of stores()) kept.set(store, new Map(Object.entries(store)));
   });
@@ -94,7 +102,7 @@ export function guardStorage(): StorageGuard {
           const by = await whoWrote(key, undefined);
           const owners =
             by === undefined ? Object.keys(readRegistry(document).modules) : [by !== 'other' && callerOf(by)?.module];
-          // Meanwhile, it may have been written by anyone who may; and who owns it may write it as it likes.
+          // Code allowed to write may have changed it meanwhile, and its owner may write anything.
           if (by === 'other' || getItem.call(store, key) === known.get(key)) continue;
           if (owners.some((each) => each && isOwnKey(key, each))) continue;
           setItem.call(store, key, value);

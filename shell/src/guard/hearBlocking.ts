@@ -4,21 +4,21 @@ import { tellOutside } from './tellOutside';
 import { type HearLong, type Owner, ownerOf, renders } from './watchRuns';
 import { placeOf } from './whoWrote';
 
-/** How long a module's work may block the page, in milliseconds, on an otherwise idle computer of 2025. */
+/** How long a module may block the page, in milliseconds, on an otherwise idle computer of 2025. */
 const MOST_MS = 200;
-/** That computer's time for the steps below, in milliseconds. */
+/** How long that computer needs for the steps below, in milliseconds. */
 const STEPS_MS = 4;
 const STEPS = 400_000;
 const SAID = 'kept the page from answering for over a fifth of a second.';
 
-/** Chromium's entry of a script that ran within a long frame. */
+/** Chromium's performance entry for a script in a long animation frame. */
 interface ScriptTiming extends PerformanceEntry {
   sourceURL: string;
-  /** From 0; -1 where it is not known. */
+  /** From 0; -1 if unknown. */
   sourceCharPosition: number;
 }
 
-/** How many times slower the steps run here and now than on that computer. */
+/** How many times slower this device currently runs the steps than that computer. */
 function slowness(times: number): number {
   const begun = performance.now();
   let sum = 0;
@@ -27,11 +27,9 @@ function slowness(times: number): number {
 }
 
 /**
- * Whether work of this many milliseconds is too long, here and now: an old phone, or one that is busy, is no module's
- * fault.
- * Of three short tries the first one has the browser compile them. A processor that others use too is given away
- * every few
- * milliseconds, which only a longer try meets for sure.
+ * Whether work of this many milliseconds is too long for this device now: an old or busy phone is no module's fault. Of
+ * three short tries, the first lets the browser compile the code. On a shared processor the thread is preempted every
+ * few milliseconds, which only a longer try is sure to include.
  */
 function isTooLong(milliseconds: number): boolean {
   if (milliseconds <= MOST_MS) return false;
@@ -39,7 +37,7 @@ function isTooLong(milliseconds: number): boolean {
   return milliseconds > MOST_MS * middle && milliseconds > MOST_MS * slowness(8);
 }
 
-/** Tells of a module whose code ran too long, in any browser. */
+/** Reports a module whose code ran too long, in any browser. */
 export const hearLong: HearLong = (milliseconds, by) => {
   if (!isTooLong(milliseconds)) return false;
   const owner = by();
@@ -47,7 +45,7 @@ export const hearLong: HearLong = (milliseconds, by) => {
   return owner !== undefined;
 };
 
-/** The page or contribution that React rendered for that long within a script; of nested ones, the inner one. */
+/** The page or contribution that React rendered for that long within a script; if nested, the inner one. */
 function renderedBy({ startTime, duration }: PerformanceEntry): Part | undefined {
   const within = renders.filter(
     ({ begin, end }) => Math.min(end, startTime + duration) - Math.max(begin, startTime) > duration / 2,
@@ -66,7 +64,7 @@ function hearScript(script: ScriptTiming): void {
   }
 }
 
-/** The owner of an element, by where it is shown; of nested parts, the inner one's. */
+/** The owner of an element by its position in the DOM; if nested, the inner one. */
 export function whoseIs(target: Element): Owner | undefined {
   const { left, top, width, height } = target.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
@@ -79,7 +77,7 @@ export function whoseIs(target: Element): Owner | undefined {
   return inner && ownerOf(inner.part);
 }
 
-/** The handlers of a module that React runs when somebody acts. */
+/** A module's React event handlers. */
 function hearEvent({ target, processingStart, processingEnd }: PerformanceEventTiming): void {
   if (!(target instanceof Element) || !isTooLong(processingEnd - processingStart)) return;
   const owner = whoseIs(target);
@@ -87,9 +85,9 @@ function hearEvent({ target, processingStart, processingEnd }: PerformanceEventT
 }
 
 /**
- * Hears from then on what keeps the page from answering for longer than 200 ms, or as much more as this device is
- * slower, by
- * what the browser tells: of acts, and, in Chromium, of scripts. `hearLong` hears what the guard itself has timed.
+ * From now on reports work that keeps the page from responding for longer than 200 ms, scaled by this device's speed,
+ * from the browser's event entries and, in Chromium, long-frame script entries. `hearLong` receives durations measured
+ * by the guard itself.
  */
 export function hearBlocking(): void {
   const hear = (options: PerformanceObserverInit, each: (entry: PerformanceEntry) => void) => {

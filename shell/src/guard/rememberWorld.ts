@@ -1,21 +1,21 @@
 import * as React from 'react';
 import { shareScope } from '../loader/releases';
 
-/** Something that all code shares and that is not as it was. */
+/** A shared object or property that was changed. */
 export interface Change {
-  /** A change as a sentence. */
+  /** The change as a sentence. */
   what: string;
   /** The name in the code that changed it. */
   name: string;
-  /** The present value; a function's text tells its owner. */
+  /** The current value; a function's source text identifies its owner. */
   value: unknown;
-  /** Whether only code of the page can have done it: add-ons of a browser add things, and wrap functions. */
+  /** Whether only code of the page can have caused it: browser extensions add properties and wrap functions. */
   isOfPage: boolean;
-  /** Has it as it was. Throws where the browser doesn't allow that. */
+  /** Restores the original. Throws where the browser doesn't allow that. */
   undo: () => void;
 }
 
-/** The language's and the browser's objects for all code, with the watched members. */
+/** Shared language and browser objects, with the watched properties. */
 const shared = [
   ...['Object', 'Function', 'Array', 'String', 'Number', 'Boolean', 'Symbol', 'Date', 'Promise', 'RegExp', 'Error'],
   ...['Map', 'Set', 'WeakMap', 'WeakSet', 'ArrayBuffer', 'Uint8Array', 'Math', 'JSON', 'Reflect', 'Intl', 'console'],
@@ -24,7 +24,7 @@ const shared = [
   ...['Blob', 'DOMTokenList', 'CSSStyleSheet', 'CSSStyleDeclaration', 'MutationObserver', 'ResizeObserver'],
   ...['IntersectionObserver', 'Performance', 'Crypto', 'navigator', 'history', 'performance', 'crypto'],
 ];
-/** Functions of the window that are no member of these. */
+/** Window functions that are on none of these objects. */
 const functions = [
   ...['fetch', 'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'requestAnimationFrame', 'open', 'alert'],
   ...['cancelAnimationFrame', 'addEventListener', 'removeEventListener', 'matchMedia', 'getComputedStyle', 'confirm'],
@@ -32,14 +32,14 @@ const functions = [
   ...['parseInt', 'parseFloat', 'isNaN', 'isFinite', 'encodeURIComponent', 'decodeURIComponent', ...shared],
 ];
 
-/** The builds' own entries at the window. */
+/** The builds' own globals. */
 const isOfBuilds = (name: PropertyKey) => /^(?:webpack|mfe_|module|retryChunk$|axe$|__)/i.test(String(name));
 
 interface Place {
   of: string;
   target: object;
   known: Map<PropertyKey, PropertyDescriptor>;
-  /** Whether new entries count. */
+  /** Whether added properties count as changes. */
   isWhole: boolean;
 }
 
@@ -67,7 +67,7 @@ function sharedPlaces(): Place[] {
   places.push(placeOf('the share scope', scope, undefined));
   for (const [name, versions] of Object.entries(scope)) {
     places.push(placeOf(`the share scope’s ${name}`, versions, undefined));
-    // The runtime itself notes there who asked, and what it was given.
+    // The runtime itself stores there who requested what.
     for (const entry of Object.values(versions))
       places.push(placeOf(`the share scope’s ${name}`, entry, entry.lib ? ['get', 'lib'] : ['get']));
   }
@@ -105,7 +105,7 @@ function changesOf({ of, target, known, isWhole }: Place): Change[] {
   return changes;
 }
 
-/** The window's additions; a removed one keeps its name. */
+/** Properties added to the window; a removed one keeps its name. */
 function newGlobals(names: ReadonlySet<string>): Change[] {
   return Object.getOwnPropertyNames(window).flatMap((name) => {
     if (names.has(name) || isOfBuilds(name) || !Number.isNaN(Number(name))) return [];
@@ -116,11 +116,11 @@ function newGlobals(names: ReadonlySet<string>): Change[] {
   });
 }
 
-/** The names of an object's members, those that it inherits too. */
+/** All property names of an object, including inherited ones. */
 const namesOf = (target: object | null): string[] =>
   target ? [...Object.getOwnPropertyNames(target), ...namesOf(Object.getPrototypeOf(target) as object | null)] : [];
 
-/** The handlers that `window.onresize = …` and their like set. */
+/** Event handler properties such as `window.onresize`. */
 const handlersOf = (target: Window | Document) =>
   new Map(
     namesOf(target)
@@ -141,7 +141,7 @@ const stylesOf = ({ style }: HTMLElement) =>
 const attributesOf = (element: Element) =>
   new Map([...element.attributes].flatMap(({ name, value }) => (name === 'style' ? [] : [[name, value] as const])));
 
-/** A root element's own styles and attributes now. */
+/** A root element's current styles and attributes. */
 function rootChanges(
   of: string,
   root: HTMLElement,
@@ -181,7 +181,10 @@ const newSheets = (known: ReadonlySet<CSSStyleSheet>): Change[] =>
       },
     }));
 
-/** Remembers what all code shares: globals, prototypes, React, the share scope, and the root elements. Returns what has changed since. */
+/**
+ * Takes a snapshot of everything that all code shares: globals, prototypes, React, the share scope, and the root
+ * elements. Returns a function that lists changes since.
+ */
 export function rememberWorld(): () => Change[] {
   const places = sharedPlaces();
   const names = new Set(Object.getOwnPropertyNames(window));

@@ -3,7 +3,10 @@ import { callerOf } from './traces';
 import type { Owner } from './watchRuns';
 import { whoWrote } from './whoWrote';
 
-/** Tells of what was written to a name that all code shares, with the place in the owner's script that writes to it where one does; without an owner, of whose script that is. */
+/**
+ * Reports writes to a shared name, with the position in the owner's script if found; without an owner, finds the script
+ * that writes it.
+ */
 export async function tellWritten(what: string, name: string, value: unknown, owner?: Owner): Promise<void> {
   const by = await whoWrote(name, value);
   const at = typeof by === 'object' ? by : undefined;

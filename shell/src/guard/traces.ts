@@ -1,33 +1,36 @@
 import { framesOf } from '../faults/framesOf';
 
-/** A call's origin: its stack, which the browser writes down only on request. */
+/** A call's origin: its stack, formatted by the browser only on access. */
 export interface Trace {
   stack: string;
 }
 
-/** Something that code has set up outside of its own elements, as long as it is there. */
+/** Something set up outside a module's own elements, as long as it exists. */
 export interface Left {
-  /** Its description, as the end of a sentence: `It left …`. */
+  /** Its description, completing the sentence `It left …`. */
   what: string;
   at: Trace;
-  /** Whether it still is there. */
+  /** Whether it still exists. */
   isThere: () => boolean;
   undo: () => void;
-  /** Since when, in milliseconds since the document began. */
+  /** When it was set up, in milliseconds since the document began. */
   since: number;
   /**
-   * `atOnce`: can be undone as soon as its module has gone; ending it twice is harmless. `later`: is undone a second
-   * later. `chain`: may be about to save something, and is undone only when it begins again and again.
+   * `atOnce`: can be undone as soon as its module is gone; undoing twice is harmless. `later`: is undone a second
+   * later. `chain`: may be about to save something, and is undone only if it repeats.
    */
   ends: 'atOnce' | 'later' | 'chain';
 }
 
-/** Everything that was set up and not removed again, by any module. */
+/** Everything that modules set up and have not removed. */
 export const allLeft = new Set<Left>();
 
 declare global {
   interface ErrorConstructor {
-    /** Writes the stack to an object, without the frames above a function. Firefox and Safari have it since lately only. */
+    /**
+     * Captures the stack on an object, without the frames above a function. Firefox and Safari support it only in
+     * recent versions.
+     */
     captureStackTrace(of: object, above: (...given: never[]) => unknown): void;
   }
 }
@@ -39,11 +42,11 @@ export function traceOf(watched: (...given: never[]) => unknown): Trace {
   return trace;
 }
 
-/** An address of a file with a place in it, as any browser writes it. */
+/** A file address with line and column, in any browser's format. */
 const ADDRESS = /\w+:\/\/[^\s()]+:\d+:\d+/;
 
 /**
- * The module that made a call: the owner of the innermost file of the stack. Calls of the shell on its behalf are the
- * shell's.
+ * The module that made a call: the owner of the innermost file in the stack. Calls that the shell makes for a module
+ * count as the shell's.
  */
 export const callerOf = ({ stack }: Trace): ReturnType<typeof framesOf> => framesOf(ADDRESS.exec(stack)?.[0] ?? '');

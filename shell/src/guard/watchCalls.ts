@@ -1,12 +1,12 @@
 import { allLeft, type Left, type Trace, traceOf } from './traces';
 import { runFor } from './watchRuns';
 
-/** How long a frame is waited for before it counts as drawn, in milliseconds. */
+/** The maximum wait for a frame before it counts as drawn, in milliseconds. */
 const FRAME_MS = 100;
-/** How many timers are noted before finished ones are forgotten. */
+/** How many timers are tracked before finished ones are removed. */
 const MOST_TIMERS = 200;
 
-/** Everything outside of modules' elements. */
+/** Everything outside modules' elements. */
 const outside = (): [string, Window | HTMLElement | Document][] => [
   ['window', window],
   ['document', document],
@@ -21,7 +21,7 @@ function note(given: Omit<Left, 'since'>): Left {
   return left;
 }
 
-/** A listener as it is set up: what it runs is looked at. */
+/** A listener with its wrapper: the wrapped code is watched. */
 const listening = (at: Trace, listener: EventListenerOrEventListenerObject): ((event: Event) => void) =>
   function (this: unknown, event) {
     runFor(at, () =>
@@ -60,7 +60,7 @@ function watchListeners(name: string, target: EventTarget): void {
     const { once, signal } = typeof options === 'object' ? options : {};
     const capture = isCapture(options);
     const before = find(type, listener, capture);
-    // The browser, too, keeps one of equal listeners.
+    // Duplicates are ignored, as in the browser.
     if (before?.isThere && before.left.isThere()) return;
     if (before) forget(listener, before);
     const at = traceOf(watched);
@@ -98,7 +98,7 @@ function watchListeners(name: string, target: EventTarget): void {
   };
 }
 
-/** A timer's code, watched; text, which browsers accept too, runs unchanged. */
+/** Wraps a timer's callback; code strings, which browsers also accept, run unchanged. */
 const timed = (at: Trace, handler: TimerHandler): TimerHandler =>
   typeof handler === 'function'
     ? function (this: unknown, ...given: unknown[]) {
@@ -153,7 +153,7 @@ function watchTimers(): void {
     const id = draw((time) => runFor(at, () => run(time)));
     const undo = () => {
       cancel(id);
-      // Drawn it will never be: it is there until its owner cancels it too.
+      // It will never be drawn: it exists until its owner cancels it.
       timer.until = Infinity;
     };
     const timer = watch(`frame ${id}`, FRAME_MS, {
@@ -170,7 +170,7 @@ function watchTimers(): void {
   };
 }
 
-/** Scripts and style sheets of a build load by links and scripts, which the build adds and their users remove. */
+/** A build's scripts and style sheets are link and script elements that the build adds and their users remove. */
 const isOfBuild = (node: Node) => node instanceof HTMLScriptElement || node instanceof HTMLLinkElement;
 
 function watchNodes(name: string, place: HTMLElement): void {
@@ -234,7 +234,10 @@ function watchRules(): void {
   };
 }
 
-/** The browser's observers of elements; they end with the elements that they watch, and count while one of these stands. */
+/**
+ * The browser's element observers; they end with the observed elements, and count while one of these is in the
+ * document.
+ */
 const observers = ['MutationObserver', 'ResizeObserver', 'IntersectionObserver'] as const;
 
 interface Observing {
@@ -291,8 +294,8 @@ function watchObservers(): void {
 }
 
 /**
- * Notes from then on, with the stack of the call, what code sets up outside of its own elements: listeners on the window,
- * the document and its root elements, timers, observers, elements beside the page, and rules in style sheets.
+ * From now on tracks, with the call's stack, what code sets up outside its own elements: listeners on the window, the
+ * document and its root elements, timers, observers, elements next to the page, and style sheet rules.
  */
 export function watchCalls(): void {
   for (const [name, target] of outside()) {

@@ -10,17 +10,18 @@ import { watchCalls } from './watchCalls';
 import { ownerOf, watchRuns } from './watchRuns';
 import { whoWrote } from './whoWrote';
 
-/** How long after it was last shown a module's leftovers are searched, in milliseconds: it has had time to clean up. */
+/** How long after a module was last shown its leftovers are searched, in milliseconds: time for it to clean up. */
 const GRACE_MS = 1_000;
 /**
- * How long its timers are counted, in milliseconds, and how many it may begin meanwhile: retries wait longer each time.
+ * How long its timers are counted, in milliseconds, and how many it may start meanwhile: retries with back-off stay
+ * below.
  */
 const COUNTED_MS = 10_000;
 const MOST_TIMERS = 5;
 
 const isShown = (module: string) => [...shownParts.values()].some(({ part }) => part.module.manifest.name === module);
 
-/** Undoes a change, and tells of it. */
+/** Undoes a change and reports it. */
 function undo({ what, undo: back }: Change): string {
   try {
     back();
@@ -33,11 +34,10 @@ function undo({ what, undo: back }: Change): string {
 let isWatching = false;
 
 /**
- * Watches from then on what modules do outside of their own elements, and undoes what can be undone once nothing of a
- * module
- * is shown any more: listeners, timers, observers and elements that it left, and what it changed that all code shares.
- * A single timer that it left runs: it may be about to save something. Tells their teams. Begins before any module's
- * code runs, once; a browser that keeps no stacks is left alone.
+ * From now on watches what modules do outside their own elements. Once a module is no longer shown, undoes what it left
+ * (listeners, timers, observers and elements) and its changes to shared objects. A single timer is allowed to run,
+ * because it may be about to save something. Reports to their teams. Starts before any module's code runs, once; does
+ * nothing in browsers without stacks.
  */
 export function watchModules(): void {
   if (isWatching || !('captureStackTrace' in Error)) return;
@@ -51,7 +51,7 @@ export function watchModules(): void {
   /** The shell's own changes. */
   const allowed = new Set<string>();
 
-  /** A gone module's leftovers of this kind. */
+  /** A removed module's leftovers of this kind. */
   function* leftOf(name: string, ...ends: Left['ends'][]): Generator<Left> {
     for (const left of allLeft) {
       if (!ends.includes(left.ends)) continue;
@@ -94,7 +94,7 @@ export function watchModules(): void {
   }
   onPartGone.add((part) => {
     const { name } = part.module.manifest;
-    // Elements that React only renders again are shown again by then.
+    // Elements that React merely re-renders are back by then.
     queueMicrotask(() => {
       if (isShown(name)) return;
       const gone = performance.now();
@@ -102,7 +102,7 @@ export function watchModules(): void {
       void restore(part);
       later(() => {
         endLeft(name, gone);
-        // Its acts meanwhile.
+        // The timers it started meanwhile.
         void restore(part);
       }, GRACE_MS);
       later(() => endChain(name, gone), COUNTED_MS);

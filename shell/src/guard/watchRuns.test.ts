@@ -8,11 +8,11 @@ jest.mock('./whoWrote', () => ({ whoWrote: () => Promise.resolve(undefined) }));
 
 let looked = 0;
 let reads = 0;
-/** From when work is long, in milliseconds. */
+/** The threshold for long work, in milliseconds. */
 let most = 30;
 const long: (string | undefined)[] = [];
 
-/** Where a call of a module's, or of the shell's, came from; counts how often it is asked for. */
+/** A fake call site of a module or the shell; counts how often it is read. */
 const from = (module: string | undefined) => ({
   get stack() {
     reads += 1;
@@ -23,7 +23,7 @@ const [hostile, shell] = [from('mfe-hostile'), from(undefined)];
 const microtasks = async () => {
   for (let each = 0; each < 5; each += 1) await Promise.resolve();
 };
-/** What was told, and of whom. */
+/** The reports, with their owners. */
 const told = () => jest.mocked(tellOutside).mock.calls.map(([, what, owner]) => `${owner?.module}: ${what}`);
 
 localStorage.setItem('token', 'secret');
@@ -98,7 +98,7 @@ test('work is told of the code that did it, and not of what ran around it', asyn
 });
 
 test('code that does nothing is looked at four times, nobody reads whose it is, and nothing is written', async () => {
-  // However busy this machine is.
+  // Independent of this machine's load.
   most = Infinity;
   const write = jest.spyOn(Storage.prototype, 'setItem');
   for (let each = 0; each < 1_000; each += 1) runFor(each % 2 === 0 ? hostile : shell, () => undefined);

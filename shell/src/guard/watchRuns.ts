@@ -4,40 +4,43 @@ import { moduleRuns } from '../loader/moduleRuns';
 import type { Part } from '../loader/Part';
 import { callerOf, type Trace } from './traces';
 
-/** The owner of running code: a module, with the stack of the call that set it up where there is one. */
+/** The owner of running code: a module, with the stack of the call that set it up, if known. */
 export interface Owner {
   module: string;
   version: string;
   at?: Trace;
 }
 
-/** Tells whose code runs. Asked only when something is found, for to read a stack takes time. Undefined when it is no module's. */
+/**
+ * Returns whose code is running. Called only when something was found, because reading a stack is slow. Undefined if it
+ * is no module's.
+ */
 export type Whose = () => Owner | undefined;
 
 /**
- * Looks at what all code shares. What is new after code has run is its doing; without `by` nobody knows whose.
- * `isAlone`: since the look before, no other code of this tab ran, and no other tab was heard of.
+ * Checks everything that all code shares. Changes after code has run are its doing; without `by` the writer is unknown.
+ * `isAlone`: since the last check, no other code of this tab ran and no other tab was active.
  */
 export type Look = (by: Whose | undefined, isAlone: boolean) => void;
 
-/** Hears how long code has run, in milliseconds; answers whether it was told of. */
+/** Receives how long code ran, in milliseconds; returns whether it was reported. */
 export type HearLong = (milliseconds: number, by: Whose) => boolean;
 
-/** A stretch of code that runs. */
+/** A span of running code. */
 interface Run {
   by: Whose;
   around: Whose | undefined;
   begun: number;
-  /** The time reported until then, in milliseconds. */
+  /** The time reported so far, in milliseconds. */
   told: number;
   isOver: boolean;
-  /** When what it left to promises began to run. Undefined before that. */
+  /** When its microtasks started to run. Undefined before that. */
   resumed?: number;
 }
 
 const looks = new Set<Look>();
 let hears: HearLong = () => false;
-/** The time already reported, in milliseconds: code around it is not reported for the same. */
+/** The time already reported, in milliseconds: enclosing code is not reported for the same time. */
 let told = 0;
 let current: Whose | undefined;
 
@@ -61,7 +64,7 @@ function begin(by: Whose): Run {
   return run;
 }
 
-/** Looks at what code has done, and once more after what it left to promises. What React interrupted is not timed. */
+/** Checks what code has done, and again after its microtasks. Work that React interrupted is not timed. */
 function end(run: Run): void {
   const { by, resumed } = run;
   const isWhole = resumed === undefined;
@@ -75,7 +78,7 @@ function end(run: Run): void {
   });
 }
 
-/** Runs what was set up by a call. */
+/** Runs a callback that a call has set up. */
 export function runFor<T>(at: Trace, act: () => T): T {
   const run = begin(() => {
     const caller = callerOf(at);
@@ -88,13 +91,13 @@ export function runFor<T>(at: Trace, act: () => T): T {
   }
 }
 
-/** Whose a part is. */
+/** The owner of a part. */
 export const ownerOf = (part: Part): Owner => ({
   module: part.module.manifest.name,
   version: loadedPart(part)?.release.version ?? part.module.current.version,
 });
 
-/** The module of a release, by its folder: `/modules/mfe-x/1.0.0/`. */
+/** The module of a release, from its folder: `/modules/mfe-x/1.0.0/`. */
 const nameOf = ({ base }: RegistryRelease) => base.split('/').at(-3) ?? '';
 
 /** React's latest work on parts, in milliseconds since the document began. */
@@ -120,7 +123,7 @@ function watchParts(): void {
   };
 }
 
-/** Modules' handlers that React runs when somebody acts; a module's own listener may stop the event on its way. */
+/** Modules' React event handlers; a module's own listener may stop the event's propagation. */
 function watchActs(whoseIs: (target: Element) => Owner | undefined): void {
   const later = window.setTimeout;
   for (const type of ['click', 'keydown', 'input', 'change', 'submit', 'pointerdown', 'pointerup']) {
@@ -142,7 +145,10 @@ function watchActs(whoseIs: (target: Element) => Owner | undefined): void {
   }
 }
 
-/** Looks from then on whenever code of a module may have run: what it set up outside, its load, its renders and effects, and its handlers. */
+/**
+ * From now on checks whenever a module's code may have run: callbacks it set up outside, loading, renders, effects, and
+ * event handlers.
+ */
 export function watchRuns(
   given: readonly Look[],
   hear: HearLong,

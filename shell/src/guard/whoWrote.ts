@@ -8,7 +8,7 @@ interface Script {
 
 const texts = new Map<string, Promise<string>>();
 
-/** The scripts of modules, or of the shell, that this tab has loaded; they come out of the browser's cache. */
+/** The scripts of modules, or of the shell, that this tab has loaded; fetched from the browser's cache. */
 const scriptsBelow = (folder: 'modules' | 'shell'): Promise<Script[]> =>
   Promise.all(
     [...new Set(performance.getEntriesByType('resource').map(({ name }) => name))]
@@ -23,7 +23,7 @@ const scriptsBelow = (folder: 'modules' | 'shell'): Promise<Script[]> =>
       }),
   );
 
-/** A place in a script by its letter, from 0, as a stack has it. */
+/** The position in a script of a character index from 0, in a stack's format. */
 function placeAt({ url, text }: Script, index: number): string {
   const lines = text.slice(0, index).split('\n');
   return `at ${url}:${lines.length}:${(lines.at(-1) ?? '').length + 1}`;
@@ -31,7 +31,7 @@ function placeAt({ url, text }: Script, index: number): string {
 
 const moduleOf = (url: string) => new URL(url).pathname.split('/')[2];
 
-/** The place in a script of this tab by its letter, from 0, as a stack has it. */
+/** The position in a script of this tab of a character index from 0, in a stack's format. */
 export const placeOf = async (url: string, index: number): Promise<string> =>
   placeAt((await scriptsBelow('modules')).find((script) => script.url === url) ?? { url, text: '' }, index);
 
@@ -42,8 +42,8 @@ const anyOf = (names: readonly string[]) =>
   `(?:${[...new Set(names)].map((each) => each.replace(/[^\w-]/g, '\\$&')).join('|')})`;
 
 /**
- * Patterns of code that writes to a member of that name, or names it in a text. Attributes of data have two names,
- * styles may be set by the one of several.
+ * Patterns of code that writes a property of that name, or contains the name as a string. Data attributes have two
+ * names, and styles may be set by several.
  */
 function writesTo(name: string): RegExp {
   if (name.startsWith('data-'))
@@ -53,8 +53,9 @@ function writesTo(name: string): RegExp {
 }
 
 /**
- * Who wrote what stands somewhere now: the script that holds the function's text, else the only module that writes to the
- * name. `other` when the shell does it itself, or what is no script of the page: add-ons of a browser. Undefined when no script tells.
+ * Who wrote the current value: the script that contains the function's text, or the only module that writes the name.
+ * `other` for the shell itself, or for code that is no script of the page, such as browser extensions. Undefined if no
+ * script matches.
  */
 export async function whoWrote(name: string, value: unknown): Promise<Trace | 'other' | undefined> {
   const text = typeof value === 'function' ? String(Reflect.apply(textOf, value, [])) : '';

@@ -4,7 +4,7 @@ import styles from './FailureCard.module.css';
 import type { ModuleFailure } from './ModuleFailure';
 import type { Remedies } from './ModulePart';
 
-/** Stands instead of a page that can't be shown. Everything around it goes on working. */
+/** Shown instead of a page that can't be displayed. Everything around it keeps working. */
 export function FailureCard({ failure, remedies }: { failure: ModuleFailure; remedies: Remedies }) {
   const { retry, goBack } = remedies;
   const [copied, setCopied] = useState(false);

@@ -13,7 +13,7 @@ import { HANG_MS } from './WithinTime';
 
 type Exposed = Record<string, () => { default?: ComponentType<never> }>;
 
-/** What an entry's script does when a browser runs it, by its address; nothing of an unknown one, which fails. */
+/** Simulates scripts of entries in a browser, by address; unknown addresses fail. */
 const entries = new Map<string, () => void>();
 new MutationObserver((records) => {
   for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
@@ -107,7 +107,7 @@ test('a module whose contribution fails is not taken out of use: its pages come 
     { SlipsPanel: () => ({ default: Panel }), Page: () => ({ default: () => <h1>The older page</h1> }) },
   );
   const { rerender } = renderScreen(<Contribution module={module} />);
-  // The release before has one that works.
+  // The previous release has a working one.
   expect(await screen.findByText('Slips of e1')).toBeVisible();
   rerender(<div />);
   renderScreen(

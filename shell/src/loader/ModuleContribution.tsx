@@ -8,13 +8,13 @@ import type { Part } from './Part';
 import { hintFiles } from './preload';
 import { Waiting, WithinTime } from './WithinTime';
 
-/** The room that is kept for a contribution that says nothing of it, in px. */
+/** The default height reserved for a contribution, in px. */
 const USUAL_HEIGHT = 120;
 
-/** A contribution's name for people. */
+/** A contribution's display name. */
 const nameOf = (offered: Offered): string => ('title' in offered ? offered.title : offered.label);
 
-/** A module's contribution to a slot: it loads when it is rendered, and its failures stay here. */
+/** A module's contribution to a slot: loads when it is rendered, and contains its failures. */
 export function ModuleContribution({
   module,
   component,

@@ -1,6 +1,6 @@
 import type { FailurePhase } from 'shared/contract/releases/moduleReport';
 
-/** Why, as data: what the failure card says and what decides whether another try makes sense. */
+/** The reason as data: what the failure card shows, and whether a retry makes sense. */
 export type FailureReason =
   | { kind: 'network' }
   | { kind: 'timeout'; milliseconds: number }
@@ -11,7 +11,7 @@ export type FailureReason =
   | { kind: 'shared'; detail: string }
   | { kind: 'threw'; detail: string };
 
-/** One module that could not be used, with everything its team needs to know. */
+/** A module that could not be used, with everything its team needs to know. */
 export class ModuleFailure extends Error {
   override name = 'ModuleFailure';
 
@@ -26,13 +26,13 @@ export class ModuleFailure extends Error {
     });
   }
 
-  /** Whether the same request may succeed a moment later. */
+  /** Whether a retry may succeed a moment later. */
   get isTransient(): boolean {
     return isTransient(this.reason);
   }
 }
 
-/** Whether the same request may succeed a moment later: the network, 408, 429 and 5xx. */
+/** Whether a retry may succeed a moment later: network errors, 408, 429 and 5xx. */
 export const isTransient = (reason: FailureReason): boolean =>
   reason.kind === 'network' ||
   (reason.kind === 'status' && (reason.status === 408 || reason.status === 429 || reason.status >= 500));

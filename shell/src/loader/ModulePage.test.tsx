@@ -10,11 +10,11 @@ import { reasonOf } from './retryChunk';
 import { timerOf } from './timerOf.fixture';
 
 let modules = 0;
-/** Throws in the page that is shown. */
+/** Throws in the rendered page. */
 let throwInPage: (error: Error) => void;
-/** Called when the page is measured, before it is painted. */
+/** Called in the page's layout effect, before paint. */
 let whenMeasured = () => undefined as void;
-/** How often the code of the newer release was run. */
+/** How often the newer release's code was run. */
 let runs = 0;
 
 function Page({ version }: { version: string }) {
@@ -27,7 +27,7 @@ function Page({ version }: { version: string }) {
   return <h1>Release {version}</h1>;
 }
 
-/** What an entry's script does when a browser runs it, by its address. */
+/** Simulates scripts of entries in a browser, by address. */
 const entries = new Map<string, () => void>();
 new MutationObserver((records) => {
   for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
@@ -49,7 +49,7 @@ function releaseOf(name: string, version: string): RegistryRelease {
   return { version, base, entry: 'entry.js', container, pages: { Page: { js: [], css: [] } }, integrity: {} };
 }
 
-/** A stylesheet of a release, as a browser has it once it is loaded. */
+/** A release's stylesheet as a loaded link in the document. */
 function addStyles(base: string): HTMLLinkElement {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'stylesheet', href: `${base}page.css` });
@@ -58,7 +58,10 @@ function addStyles(base: string): HTMLLinkElement {
   return link;
 }
 
-/** A page of a module of its own, whose release 2.0.0 is current after 1.0.0; with a stylesheet of each in the document. */
+/**
+ * A page of a fresh module with current release 2.0.0 and previous release 1.0.0; a stylesheet of each is in the
+ * document.
+ */
 async function open() {
   runs = 0;
   const name = `mfe-m${(modules += 1)}`;

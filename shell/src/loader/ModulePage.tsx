@@ -7,28 +7,25 @@ import type { Part } from './Part';
 
 interface Props {
   owned: OwnedRoute;
-  /** Shown while the page is on its way. */
+  /** Shown while the page loads. */
   pending: ReactNode;
   /**
-   * Instead of a page that can't be loaded: in the console the failure card, on the public site the markup that the
-   * server sent.
+   * Shown instead of a page that can't be loaded: in the console the failure card, on the public site the server's
+   * markup.
    */
   failed: (failure: ModuleFailure, remedies: Remedies) => ReactNode;
-  /** The document may hold the page's markup, which must stay until its code is here. By default false. */
+  /** The document may contain the page's markup, which must stay until its code is loaded. By default false. */
   hydrates?: boolean;
-  /**
-   * A boundary for a page that may wait for something; `fail` makes it fail. By default nothing, and it may wait
-   * without end.
-   */
+  /** A Suspense boundary for a page; `fail` makes it fail. By default nothing, and it may wait forever. */
   within?: (page: ReactNode, fail: (error: Error) => void) => ReactNode;
-  /** Called when the page has been rendered, or has taken its markup over. It stays the same. */
+  /** Called when the page has been rendered or hydrated. Must be stable. */
   onShown?: () => void;
 }
 
 /** The page that a URL belongs to. */
 export const pageOf = ({ module, route }: OwnedRoute): Part => ({ module, name: route.page, kind: 'page' });
 
-/** A module's page in its place. */
+/** A module's page with its loading and failure states. */
 export function ModulePage({ owned, onShown, within = (page) => page, ...rest }: Props) {
   return (
     <ModulePart part={pageOf(owned)} {...rest}>
@@ -42,7 +39,7 @@ export function ModulePage({ owned, onShown, within = (page) => page, ...rest }:
   );
 }
 
-/** Behind a page, whose effects then have run. */
+/** Rendered after a page, so that its effects run after the page's. */
 function WhenShown({ tell }: { tell: () => void }) {
   useEffect(tell, [tell]);
   return null;

@@ -8,30 +8,33 @@ import type { Part } from './Part';
 import { knownReason } from './retryChunk';
 import { forgetResult, useResult } from './useResult';
 
-/** A part that throws this soon after it was shown, in milliseconds, and before anybody did anything, may do better in another release. */
+/**
+ * A part that throws within this time after it was shown, in milliseconds, before any user action, may work in another
+ * release.
+ */
 const TRIAL_MS = 5000;
 
 /** The person's options where a part can't be shown. */
 export interface Remedies {
-  /** Asks for it again. */
+  /** Retries. */
   retry: () => void;
-  /** Takes the release before, where there is one that may do better. */
+  /** Falls back to the previous release, if there is one that may work. */
   goBack?: { version: string; run: () => void };
 }
 
 interface Props {
   part: Part;
-  /** Shown while it is on its way. */
+  /** Shown while loading. */
   pending: ReactNode;
   /** Shown when it can't be loaded, or throws. */
   failed: (failure: ModuleFailure, remedies: Remedies) => ReactNode;
-  /** The document may hold its markup, which must stay until its code is here. By default false. */
+  /** The document may contain its markup, which must stay until its code is loaded. By default false. */
   hydrates?: boolean;
-  /** Renders it; `fail` has it fail as if it had thrown. */
+  /** Renders it; `fail` makes it fail as if it had thrown. */
   children: (Shown: ComponentType<object>, fail: (error: Error) => void) => ReactNode;
 }
 
-/** Something of a module in its place: waits for it, renders it, and takes its failures. */
+/** A module's page or contribution: waits for it, renders it, and catches its failures. */
 export function ModulePart({ part, pending, failed, hydrates = false, children }: Props) {
   const [attempt, setAttempt] = useState(0);
   const key = `${part.module.manifest.name}/${part.name}/${attempt}`;
@@ -53,7 +56,7 @@ export function ModulePart({ part, pending, failed, hydrates = false, children }
   );
 }
 
-/** Whatever was thrown while a part of a release was rendered, as a failure. */
+/** Turns anything thrown while rendering a release's part into a failure. */
 function thrownIn({ module, name }: Part, { version }: RegistryRelease, error: Error): ModuleFailure {
   const reason = knownReason(error);
   return new ModuleFailure(
@@ -67,7 +70,7 @@ function thrownIn({ module, name }: Part, { version }: RegistryRelease, error: E
 function Loaded({ part, hydrates, pending, again, failed, children }: Required<Props> & { again: () => void }) {
   const result = useResult(part, hydrates);
   const shown = result && 'part' in result ? result.part.release : undefined;
-  // Before anything that is shown is measured.
+  // Before the rendered content is measured.
   useInsertionEffect(() => shown && wearStyles(shown), [shown]);
   const retryAfter =
     ({ reason }: ModuleFailure) =>
@@ -111,14 +114,14 @@ function Loaded({ part, hydrates, pending, again, failed, children }: Required<P
 
 interface BoundaryProps {
   children: (fail: (error: Error) => void) => ReactNode;
-  /** `isOnTrial`: it throws while it is first rendered or soon after, and nobody has done anything with it yet. */
+  /** `isOnTrial`: it throws during or soon after its first render, before any user action. */
   onError: (error: Error, isOnTrial: boolean) => void;
   failed: (error: Error) => ReactNode;
 }
 
 const inputs = ['pointerdown', 'keydown', 'input'] as const;
 
-/** Takes what a part throws while it renders. */
+/** Error boundary of a part. */
 class RenderBoundary extends Component<BoundaryProps, { error?: Error }> {
   override state: { error?: Error } = {};
   private isOnTrial = true;

@@ -4,22 +4,25 @@ import type { Part } from './Part';
 /** Where a module's parts are on the page. */
 export interface ShownPart {
   part: Part;
-  /** The pattern of the page's route, or the slot. */
+  /** The page's route pattern, or the slot. */
   place: string;
 }
 
-/** Everything of modules that is shown now, failed or on its way too, with the elements that it is: for anyone who asks who owns it. */
+/**
+ * All module parts currently shown, including failed and loading ones, with their elements: for finding the owner of an
+ * element.
+ */
 export const shownParts = new Map<FragmentInstance, ShownPart>();
 
-/** Called with each part that is shown no longer, until it is taken out. */
+/** Called with each removed part, until unsubscribed. */
 export const onPartGone = new Set<(part: Part) => void>();
 
 const Around = createContext<Part | undefined>(undefined);
 
-/** The part that this is within; undefined outside of all. */
+/** The enclosing part; undefined if there is none. */
 export const useOwnedPart = (): Part | undefined => use(Around);
 
-/** Keeps where something of a module is shown; it adds no element. */
+/** Tracks where a module's part is rendered; adds no element. */
 export function OwnedPart({ part, place, children }: ShownPart & { children: ReactNode }) {
   return (
     <Around value={part}>

@@ -5,6 +5,6 @@ export interface Part {
   module: RegistryModule;
   /** The name under which the module exposes it. */
   name: string;
-  /** A page that fails takes its whole release out of use in this tab, a contribution nothing but itself. */
+  /** A page that fails takes its whole release out of use in this tab; a contribution only itself. */
   kind: 'page' | 'contribution';
 }

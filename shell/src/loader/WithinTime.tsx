@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { TimedRender } from './TimedRender';
 
-/** How long a part of a module may wait, in milliseconds, before it counts as hanging. */
+/** How long a module's part may suspend, in milliseconds, before it counts as hanging. */
 export const HANG_MS = 10_000;
 
-/** A part's content, which fails when it waits for longer than 10 s. `pending` is shown meanwhile. */
+/** A part's content, which fails when it suspends for longer than 10 s. `pending` is shown meanwhile. */
 export function WithinTime({
   pending,
   fail,
@@ -27,16 +27,16 @@ export function WithinTime({
   );
 }
 
-/** Stands in for what is under way, and tells when that takes too long. */
+/** The fallback while suspended; reports when it takes too long. */
 export function Waiting({
   begin,
   most,
   onHang,
   children,
 }: {
-  /** Called once it waits. By default nothing is. */
+  /** Called when it starts waiting. By default nothing. */
   begin?: () => void;
-  /** The longest that it waits, in milliseconds. By default without end. */
+  /** The maximum wait, in milliseconds. By default unlimited. */
   most?: number;
   onHang?: () => void;
   children: ReactNode;

@@ -5,7 +5,7 @@ import { FileError } from './loadFile';
 import { type FailureReason, ModuleFailure } from './ModuleFailure';
 import { isChunkError, reasonOf } from './retryChunk';
 
-/** Turns whatever stopped a page into a `ModuleFailure`, asking the server where the error alone does not tell. */
+/** Turns any error that stopped a page into a `ModuleFailure`, asking the server if the error alone is not enough. */
 export async function classify(
   error: unknown,
   module: RegistryModule,

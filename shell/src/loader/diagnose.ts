@@ -1,11 +1,11 @@
 import type { FailureReason } from './ModuleFailure';
 
-/** Time limit of the diagnosis, in milliseconds. */
+/** The timeout of the diagnosis, in milliseconds. */
 const LIMIT = 4000;
 
 /**
- * Finds out why a file could not be used. A script element only says "error"; this asks for the
- * file once more and reads status, type and integrity. Costs nothing while all is well.
+ * Finds out why a file could not be used. A script element only says "error"; this requests the file once more and
+ * checks status, type and integrity. Only runs after failures.
  *
  * @param expected what the file's content type must contain: `javascript` or `css`
  * @param integrity `sha384-…`, or an empty string when unknown

@@ -1,12 +1,12 @@
 import { diagnose } from './diagnose';
 import type { FailureReason } from './ModuleFailure';
 
-/** The longest a script or stylesheet may take, in milliseconds. */
+/** The timeout of a script or stylesheet, in milliseconds. */
 export const FILE_LIMIT = 8000;
 
 declare global {
   interface Window {
-    /** Other addresses of files, by absolute URL; a module's own chunk loading reads it. */
+    /** Replacement addresses of files, by absolute URL; a module's own chunk loading reads it. */
     moduleAddresses?: Record<string, string>;
   }
 }
@@ -14,8 +14,8 @@ declare global {
 let timesAsked = 0;
 
 /**
- * Has files asked for by other addresses from then on. Whatever asks for a file again while an answer is awaited is
- * given that answer by the browser, so that one that never comes would be awaited again and again.
+ * From now on requests files by other addresses (cache busting). While a request is pending, the browser answers
+ * further requests for the same file with the same response, so one that hangs would be awaited again and again.
  */
 export function cacheBust(urls: readonly string[]): void {
   timesAsked += 1;
@@ -23,7 +23,7 @@ export function cacheBust(urls: readonly string[]): void {
   for (const url of urls) addresses[url] = `${url}?again=${timesAsked}`;
 }
 
-/** Where a file is asked for. */
+/** The address that a file is requested by. */
 export const addressOf = (url: string): string => window.moduleAddresses?.[url] ?? url;
 
 /** A file that could not be used. */
@@ -38,8 +38,8 @@ export class FileError extends Error {
 }
 
 /**
- * Runs a script once, its integrity checked by the browser.
- * Throws `FileError` when it does not arrive, is not what was released, or throws while it runs.
+ * Runs a script once; the browser checks its integrity. Throws `FileError` when it fails to load, differs from what was
+ * released, or throws while it runs.
  */
 export async function loadScript(url: string, integrity: string): Promise<void> {
   const script = document.createElement('script');
@@ -59,7 +59,7 @@ export async function loadScript(url: string, integrity: string): Promise<void> 
   if (thrown) throw new FileError({ kind: 'threw', detail: thrown }, url);
 }
 
-/** Adds a stylesheet once; resolves when it applies. Throws `FileError`. */
+/** Adds a stylesheet once; resolves when it is applied. Throws `FileError`. */
 export async function loadStylesheet(url: string, integrity: string): Promise<void> {
   const known = [...document.querySelectorAll<HTMLElement>('link[rel="stylesheet"],style[data-href]')].some((element) =>
     isStylesheetOf(element, url),
@@ -68,7 +68,7 @@ export async function loadStylesheet(url: string, integrity: string): Promise<vo
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = addressOf(url);
-  // Here a module's own loading looks for it too, whatever its address.
+  // A module's own loading looks for it by this attribute, whatever its address.
   link.dataset.href = url;
   try {
     await settle(link, url, 'css', integrity);
@@ -78,13 +78,16 @@ export async function loadStylesheet(url: string, integrity: string): Promise<vo
   }
 }
 
-/** Takes the linked stylesheets below an address out of use, or puts them back at once. What the server has put into the document stays: it belongs to its markup. */
+/**
+ * Disables the linked stylesheets below an address, or enables them again. Styles in the server's document stay: they
+ * belong to its markup.
+ */
 export function applyStylesheets(base: string, doApply: boolean): void {
   for (const { href, sheet } of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (sheet && href.startsWith(base)) sheet.disabled = !doApply;
 }
 
-/** A link to the file, or the style element in which the server has put its content. */
+/** A link to the file, or the style element with its content from the server. */
 const isStylesheetOf = (element: HTMLElement, url: string) =>
   element instanceof HTMLLinkElement
     ? (element.dataset.href ?? element.href) === url
@@ -115,5 +118,5 @@ function settle(
   });
 }
 
-/** Of another origin, a file's integrity can be checked only when it is asked for with CORS; webpack does the same. */
+/** Across origins, integrity can only be checked with CORS; webpack does the same. */
 export const isSameOrigin = (url: string): boolean => new URL(url, document.baseURI).origin === location.origin;

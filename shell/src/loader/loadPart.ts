@@ -12,43 +12,43 @@ import { forgetRelease, isRegistered, loadExposed, registerRelease } from './rel
 import { isChunkError } from './retryChunk';
 import { retrying } from './retrying';
 
-/** A part ready to render, and the release it came from. */
+/** A loaded part and the release it came from. */
 export interface LoadedPart {
   Component: ComponentType<object>;
   release: RegistryRelease;
 }
 
-/** What failed in this tab, versions and single contributions of them, and how; not tried again until the person asks. */
+/** What failed in this tab (releases and single contributions) and why; not retried until the person asks. */
 const quarantine = new Map<string, ModuleFailure>();
 const loaded = new Map<string, LoadedPart>();
 const loading = new Map<string, Promise<LoadedPart>>();
 
 const keyOf = (module: RegistryModule, name: string) => `${module.current.container}/${name}`;
 
-/** The releases that a module's part may come from, in the order in which they are tried. */
+/** The releases to load a module's part from, in order of preference. */
 const releasesOf = ({ current, previous }: RegistryModule): RegistryRelease[] =>
   previous ? [current, previous] : [current];
 
-/** The name under which a part of a release is in quarantine. */
+/** The quarantine key of a release's part. */
 const quarantineKey = ({ name, kind }: Part, { container }: RegistryRelease) =>
   kind === 'page' ? container : `${container}/${name}`;
 
-/** Why a part is not to be taken from a release. */
+/** Why a part must not be loaded from a release. */
 const knownFailure = (part: Part, release: RegistryRelease) =>
   quarantine.get(release.container) ?? quarantine.get(quarantineKey(part, release));
 
-/** Forgets what is here of a page's module, or of a contribution alone. */
+/** Clears the loaded state of a page's module, or of a contribution alone. */
 function forgetLoaded({ module, name, kind }: Part): void {
   if (kind === 'contribution') loaded.delete(keyOf(module, name));
   else for (const key of [...loaded.keys()]) if (key.startsWith(keyOf(module, ''))) loaded.delete(key);
 }
 
-/** The part if it is already here: such a part renders in the same frame. */
+/** The part if already loaded: it then renders in the same frame. */
 export const loadedPart = ({ module, name }: Part): LoadedPart | undefined => loaded.get(keyOf(module, name));
 
 /**
- * Loads a part from its module's current release, else from the previous one.
- * Calls for the same part share one load. Rejects with the `ModuleFailure` of the current release.
+ * Loads a part from its module's current release, or else the previous one. Concurrent calls for the same part share
+ * one load. Rejects with the `ModuleFailure` of the current release.
  */
 export function loadPart(part: Part): Promise<LoadedPart> {
   const key = keyOf(part.module, part.name);
@@ -61,7 +61,9 @@ export function loadPart(part: Part): Promise<LoadedPart> {
   return promise;
 }
 
-/** Forgets that a part failed, and why, and what its module's code has kept of it, so that the next load asks for the current release again. */
+/**
+ * Clears a part's failure and the state of its module's code, so that the next load tries the current release again.
+ */
 export function startAnew(part: Part, reason: FailureReason): void {
   for (const release of releasesOf(part.module)) {
     if (reason.kind === 'timeout') cacheBust(Object.keys(release.integrity).map((file) => fileUrl(release, file)));
@@ -72,25 +74,28 @@ export function startAnew(part: Part, reason: FailureReason): void {
   forgetLoaded(part);
 }
 
-/** Keeps a part of a release that failed, or with a page the whole release, from being used again in this tab. */
+/** Quarantines a failed part of a release (for a page, the whole release) in this tab. */
 export function setAside(part: Part, release: RegistryRelease, failure: ModuleFailure): void {
   quarantine.set(quarantineKey(part, release), failure);
   forgetLoaded(part);
 }
 
-/** The release before the one that failed, where it can take its place. */
+/** The previous release, if it can replace the failed one. */
 export const releaseBefore = (part: Part, failed: RegistryRelease): RegistryRelease | undefined => {
   const { current, previous } = part.module;
   return previous && failed.container === current.container && !knownFailure(part, previous) ? previous : undefined;
 };
 
-/** How many parts are shown of each release, by its container. */
+/** The number of mounted parts of each release, by container. */
 const shown = new Map<string, number>();
 
 const settleStyles = (release: RegistryRelease) =>
   applyStylesheets(fileUrl(release, ''), Boolean(shown.get(release.container)));
 
-/** Has the stylesheets of a release apply: as long as any part of it is shown, of which this is one until what is answered is called. */
+/**
+ * Enables a release's stylesheets while any of its parts is mounted; this part counts until the returned function is
+ * called.
+ */
 export function wearStyles(release: RegistryRelease): () => void {
   const count = (change: number) => {
     shown.set(release.container, (shown.get(release.container) ?? 0) + change);
@@ -142,21 +147,22 @@ async function loadFrom({ module, name, kind }: Part, release: RegistryRelease):
           loadStylesheet(fileUrl(release, file), release.integrity[file] ?? ''),
         );
         const [component] = await Promise.all([loadExposed<ComponentType>(release, name), ...styles]);
-        // What does not come is asked for again by what renders it, and is its failure; a contribution may need none of it.
+        // A stylesheet that fails to load is retried by the part that renders, and is that part's failure; a
+        // contribution may need none.
         if (kind === 'page') await Promise.allSettled([...lazyChunks].map((load) => load()));
         if (!component)
           throw new ModuleFailure('page', { kind: 'contract', detail: `it has no ${kind} ${name}` }, context);
         return component;
       } catch (error) {
         const failure = await classify(error, module, release, name);
-        // What else is on its way from a release goes on when a contribution of it alone does not come.
+        // Other pending loads of a release continue when only a contribution fails.
         if (kind === 'page' || failure.phase !== 'page') forgetRelease(release);
         throw failure;
       } finally {
         settleStyles(release);
       }
     },
-    // A chunk has been tried again already.
+    // A chunk has already been retried.
     (error) => error instanceof ModuleFailure && error.isTransient && !isChunkError(error.cause),
   );
   recordLoad(module, release, performance.now() - started);

@@ -1,11 +1,11 @@
 import type { RegistryModule, RegistryRelease } from 'shared/contract';
 import type { ModuleFailure } from './ModuleFailure';
 
-/** What this tab knows of one module. */
+/** What this tab knows about one module. */
 export interface ModuleHealth {
-  /** The version in use, once a page of the module has loaded. */
+  /** The running version, once a page of the module has loaded. */
   effective?: string;
-  /** How long its first page took, in milliseconds. */
+  /** The load time of its first page, in milliseconds. */
   loadTime?: number;
   failures: ModuleFailure[];
 }
@@ -13,7 +13,7 @@ export interface ModuleHealth {
 const health = new Map<string, ModuleHealth>();
 const reported = new Set<string>();
 
-/** Reports sent from one tab at most. */
+/** The maximum number of reports per tab. */
 const REPORT_LIMIT = 20;
 
 const of = (name: string) => {
@@ -22,23 +22,23 @@ const of = (name: string) => {
   return entry;
 };
 
-/** What this tab knows of a module; empty for one that it has not used. */
+/** What this tab knows about a module; empty for an unused one. */
 export const moduleHealth = (name: string): Readonly<ModuleHealth> => of(name);
 
-/** Notes that a page of a release is ready. */
+/** Records that a page of a release is ready. */
 export function recordLoad(module: RegistryModule, release: RegistryRelease, milliseconds: number): void {
   const entry = of(module.manifest.name);
   entry.effective = release.version;
   entry.loadTime ??= milliseconds;
 }
 
-/** Notes a failure and tells the server once per kind of it. */
+/** Records a failure and reports each kind to the server once. */
 export function recordFailure(failure: ModuleFailure): void {
   const { context, phase, reason } = failure;
   of(context.module).failures.push(failure);
   const key = `${context.module}@${context.version}/${phase}/${reason.kind}`;
   if (reported.has(key) || reported.size >= REPORT_LIMIT) return;
   reported.add(key);
-  // A report whose code does not come is lost: the page shows the failure all the same.
+  // If the reporting code fails to load, the report is lost; the page still shows the failure.
   import('./reportFailure').then(({ reportFailure }) => reportFailure(failure)).catch(() => undefined);
 }

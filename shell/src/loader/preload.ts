@@ -7,10 +7,13 @@ import { loadedPart, loadPart } from './loadPart';
 import { pageOf } from './ModulePage';
 import type { Part } from './Part';
 
-/** The longest that a page may be awaited while the one before is still shown, in milliseconds. */
+/** The maximum wait for a page while the previous one is still shown, in milliseconds. */
 const LIMIT = 1_000;
 
-/** Whether the page at a path is here, or comes in a moment, so that it can be shown at once. Else the browser is to load its document, which needs no code. */
+/**
+ * Whether the page at a path is loaded or soon will be, so that it can be rendered in place. Otherwise the browser
+ * should load its document, which needs no code.
+ */
 export function whenPageIsHere(registry: Registry, pathname: string): Verdict | Promise<Verdict> {
   const owned = findRoute(registry, pathname);
   if (!owned || loadedPart(pageOf(owned))) return true;
@@ -23,7 +26,7 @@ export function whenPageIsHere(registry: Registry, pathname: string): Verdict | 
   ]);
 }
 
-/** Loads the page behind a link that is about to be followed. A failure shows when it is followed. */
+/** Loads the page of a link that is about to be followed. A failure shows when it is followed. */
 export function preloadPath(registry: Registry, pathname: string): void {
   const owned = findRoute(registry, pathname);
   if (!owned || loadedPart(pageOf(owned))) return;
@@ -31,7 +34,7 @@ export function preloadPath(registry: Registry, pathname: string): void {
   loadPart(pageOf(owned)).catch(() => undefined);
 }
 
-/** Lets a part's own scripts travel beside its module's entry instead of after it. */
+/** Preloads a part's own scripts in parallel with its module's entry. */
 export function hintFiles({ module: { current }, name }: Part): void {
   for (const file of current.pages[name]?.js ?? [])
     hint(addressOf(fileUrl(current, file)), current.integrity[file] ?? '');

@@ -6,10 +6,10 @@ const release: RegistryRelease = {
 };
 
 test('an entry that devtools put in the place of a release’s is not loaded, and the browser’s console says what is', async () => {
-  // The runtime asks for plugins when it starts, which it does here, whatever other tests loaded before.
+  // The runtime asks for plugins at startup, which happens here, whatever other tests loaded before.
   jest.resetModules();
   const { registerGlobalPlugins } = await import('@module-federation/enhanced/runtime');
-  // As the browser's extension for federation has the runtime take another entry.
+  // As when the federation browser extension replaces an entry.
   registerGlobalPlugins([
     {
       name: 'override-remotes',

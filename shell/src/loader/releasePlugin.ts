@@ -11,18 +11,18 @@ declare global {
   }
 }
 
-/** What a release's entry announces: the interface of federated containers. */
+/** The interface of federated containers, which a release's entry exports. */
 interface Container {
-  /** Gives the container the shared dependencies that are in the page. */
+  /** Gives the container the page's shared dependencies. */
   init(...scopes: unknown[]): unknown;
-  /** What makes an exposed module. */
+  /** Returns the factory of an exposed module. */
   get(name: string): Promise<() => unknown>;
 }
 
-/** The releases that this tab has code of or has asked for, by the remote's name, which is its container's. */
+/** The releases that this tab has loaded or requested, by the remote's name, which is its container's. */
 export const releases = new Map<string, RegistryRelease>();
 
-/** What containers threw when they were started: the runtime says it in words of its own. */
+/** Errors that containers threw at startup: the runtime rewords them. */
 const startErrors = new Map<string, unknown>();
 
 const globals = window as unknown as Record<string, Container | undefined>;
@@ -35,7 +35,10 @@ function running<T>(release: RegistryRelease, act: () => T): T {
   return result;
 }
 
-/** Loads a release's entry, with integrity and a time limit, and takes its container off the page, where any code would find it. */
+/**
+ * Loads a release's entry with integrity and a timeout, and removes its container from the window, where any code could
+ * reach it.
+ */
 async function fetchContainer(release: RegistryRelease): Promise<Container> {
   const url = fileUrl(release, release.entry);
   if (!globals[release.container]) await loadScript(url, release.integrity[release.entry] ?? '');
@@ -46,7 +49,7 @@ async function fetchContainer(release: RegistryRelease): Promise<Container> {
   return container;
 }
 
-/** A container whose code counts as the release's while it runs. */
+/** A container whose code is attributed to the release while it runs. */
 const owned = (release: RegistryRelease, container: Container): Container => ({
   init: async (...scopes) => {
     try {
@@ -62,14 +65,17 @@ const owned = (release: RegistryRelease, container: Container): Container => ({
   },
 });
 
-/** Says where it is looked for why an entry that a tool of the browser named is not what runs. */
+/** Logs why an entry replaced by a browser tool isn't used, where its developer looks. */
 const sayRefused = ({ name, entry }: { name: string; entry: string }): void =>
   // oxlint-disable-next-line no-console -- for a developer, whose tool's panel says otherwise
   console.warn(
     `${entry} is not loaded as ${name}: only the registry says what runs here. npm run dev -- <module> --in ${location.origin} runs your own build, for your account alone.`,
   );
 
-/** What makes the federation's runtime safe: which files are a release's, how its entry comes, whose code runs, and what stopped it. */
+/**
+ * Hardens the federation runtime: which files belong to a release, how its entry loads, whose code runs, and what
+ * stopped it.
+ */
 export const releasePlugin: ModuleFederationRuntimePlugin = {
   name: 'releases',
   registerRemote(registered) {

@@ -3,31 +3,31 @@ import type { RegistryRelease } from 'shared/contract';
 import { fileUrl } from './fileUrl';
 import { releasePlugin, releases } from './releasePlugin';
 
-/** The federation's runtime, which the build gives what the shell provides. */
+/** The federation runtime, which the build configures with the shell's shared packages. */
 const runtime = init({ name: 'shell', remotes: [], plugins: [releasePlugin] });
 
 const remoteOf = (release: RegistryRelease) => ({ name: release.container, entry: fileUrl(release, release.entry) });
 
-/** Whether this tab has code of a release, or has asked for it. */
+/** Whether this tab has loaded or requested code of a release. */
 export const isRegistered = ({ container }: RegistryRelease): boolean => releases.has(container);
 
-/** Makes a release known to the runtime, once. */
+/** Registers a release with the runtime, once. */
 export function registerRelease(release: RegistryRelease): void {
   if (isRegistered(release)) return;
   releases.set(release.container, release);
   runtime.registerRemotes([remoteOf(release)]);
 }
 
-/** Everything that is shared in the page, by name and version. */
+/** All shared packages in the page, by name and version. */
 export function shareScope() {
   void runtime.initializeSharing();
   return runtime.shareScopeMap.default ?? {};
 }
 
 /**
- * Forgets a release that failed: a failed load is kept, and may have left its container in the page, and both would
- * answer again. What it was first to ask for stays the shell's, which the runtime would take away with it, and is loaded
- * again where that failed.
+ * Clears a failed release: the runtime caches a failed load and may leave the container in the page, so both would fail
+ * again. Shared packages that it requested first stay the shell's (the runtime would remove them too), and are loaded
+ * again if that failed.
  */
 export function forgetRelease(release: RegistryRelease): void {
   for (const versions of Object.values(shareScope()))
@@ -44,7 +44,7 @@ export async function loadExposed<T>(release: RegistryRelease, page: string): Pr
   return exposed?.default;
 }
 
-/** Which shared dependencies are in the page, with version and whether anybody has asked for it; for the module health page. */
+/** The shared dependencies in the page, with version and whether they are used; for the module health page. */
 export function sharedDependencies(): { name: string; version: string; from: string; loaded: boolean }[] {
   return Object.entries(shareScope()).flatMap(([name, versions]) =>
     Object.entries(versions).map(([version, { loaded, lib }]) => ({

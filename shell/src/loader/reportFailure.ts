@@ -3,7 +3,7 @@ import { describeReason } from './describeReason';
 import type { ModuleFailure } from './ModuleFailure';
 import { sendReport } from './sendReport';
 
-/** Tells the server of a module that could not be used. Rejects when it can't be told. */
+/** Reports a module that could not be used to the server. Rejects when the request fails. */
 export function reportFailure({ context, phase, reason }: ModuleFailure): Promise<void> {
   return sendReport('module-reports', {
     module: context.module,

@@ -5,29 +5,32 @@ import { retrying } from './retrying';
 
 declare global {
   interface Window {
-    /** Loads a chunk, again where that may help; the builds call it (`scripts/build/plugins/ChunkRetryPlugin.ts`). */
+    /**
+     * Loads a chunk, with retries where they may help; called by the builds
+     * (`scripts/build/plugins/ChunkRetryPlugin.ts`).
+     */
     retryChunk?: <T>(load: () => Promise<T>) => Promise<T>;
   }
 }
 
-/** What a build's own loading throws when a script or stylesheet of a chunk does not come. */
+/** The error of a build's chunk loading when a script or stylesheet fails to load. */
 export interface ChunkError extends Error {
   type?: string;
   request?: string;
   code?: string;
 }
 
-/** Rspack names its error of a stylesheet by a code alone. */
+/** Rspack marks its stylesheet errors only by a code. */
 export const isChunkError = (error: unknown): error is ChunkError =>
   error instanceof Error && (error.name === 'ChunkLoadError' || (error as ChunkError).code === 'CSS_CHUNK_LOAD_FAILED');
 
 const reasons = new WeakMap<ChunkError, FailureReason>();
 
-/** Why a chunk did not come, where that was found out. */
+/** Why a chunk failed to load, if known. */
 export const knownReason = (error: unknown): FailureReason | undefined =>
   isChunkError(error) ? reasons.get(error) : undefined;
 
-/** Finds out why a chunk did not come, once for each error. */
+/** Finds out why a chunk failed to load, once per error. */
 export async function reasonOf(error: ChunkError): Promise<FailureReason> {
   const reason = reasons.get(error) ?? (await find(error));
   reasons.set(error, reason);
@@ -44,13 +47,13 @@ async function find({ type, request }: ChunkError): Promise<FailureReason> {
 
 let isShellIncomplete = false;
 
-/** Whether a file of the shell did not load. Shared code keeps that to itself, and its users throw something else. */
+/** Whether a file of the shell failed to load. Shared code hides that, and its users throw other errors. */
 export const lacksShellFile = (): boolean => isShellIncomplete;
 
 const isOfShell = ({ request }: ChunkError) =>
   request !== undefined && new URL(request, document.baseURI).pathname.startsWith('/shell/');
 
-/** Has chunks, of the shell, of modules and a page's own `lazy` ones, tried again as pages are. */
+/** Makes chunks of the shell and modules, including pages' own `lazy` ones, retry as pages do. */
 export function offerChunkRetry(): void {
   window.retryChunk = (load) =>
     retrying(

@@ -1,7 +1,7 @@
-/** The pauses between tries, in milliseconds; a little chance keeps many tabs from asking at once. */
+/** The pauses between attempts, in milliseconds; jitter keeps many tabs from retrying at once. */
 const PAUSES = [300, 1200];
 
-/** Runs `attempt` again, after a pause, while `isTransient` says that another try may succeed. Three tries in all. */
+/** Repeats `attempt` after a pause while `isTransient` says that a retry may succeed. Three attempts in all. */
 export async function retrying<T>(attempt: () => Promise<T>, isTransient: (error: unknown) => boolean): Promise<T> {
   for (const pause of PAUSES) {
     try {

@@ -1,7 +1,10 @@
 import { session } from 'shared/platform';
 import { apiBase } from '../registry/apiBase';
 
-/** Tells the server of a failure, or of a visit, at a path below the API, within 5 s; whose session it is decides what the report counts for. Throws what the browser says when it can't be sent. */
+/**
+ * Reports a failure or a visit to the server, at a path below the API, within 5 s; sent with the session, which decides
+ * how the report counts. Throws the browser's error when it can't be sent.
+ */
 export async function sendReport(
   path: 'module-reports' | 'faults' | 'vitals' | 'opened-pages',
   body: object,

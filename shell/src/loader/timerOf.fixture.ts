@@ -1,6 +1,6 @@
 /**
- * Answers what the next timer of that length, in milliseconds, would do; until it is set, nothing. A spy of Jest's would
- * pass for a clock of its own, which the testing library would advance.
+ * Returns a function that runs the next timer set with that length, in milliseconds; until one is set, it does nothing.
+ * A Jest spy would look like fake timers, which the testing library would advance.
  */
 export function timerOf(milliseconds: number): () => (() => void) | undefined {
   const own = globalThis.setTimeout;

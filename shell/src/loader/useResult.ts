@@ -8,7 +8,7 @@ export type Result = { part: LoadedPart } | { failure: ModuleFailure };
 
 const results = new WeakMap<Part['module'], Map<string, { attempt: Promise<Result> }>>();
 
-/** One promise for each part of a module until it is asked for again, as `use` needs it. */
+/** One promise per part of a module until it is retried, because `use` needs a stable one. */
 function resultOf(part: Part): Promise<Result> {
   let parts = results.get(part.module);
   if (!parts) results.set(part.module, (parts = new Map()));
@@ -25,16 +25,16 @@ function resultOf(part: Part): Promise<Result> {
 
 const isAwaited = ({ module, name }: Part) => results.get(module)?.has(name) ?? false;
 
-/** Has the next load of a contribution asked for again; with a page, of all that its module has. */
+/** Makes the next load of a contribution start over; for a page, of everything loaded from its module. */
 export function forgetResult({ module, name, kind }: Part): void {
   if (kind === 'page') results.delete(module);
   else results.get(module)?.delete(name);
 }
 
 /**
- * The part, or why there is none; undefined while it is on its way. A part that is here already is answered at once.
- * Where markup of the server waits for the part, React's Suspense keeps it. Everywhere else the wait is plain state,
- * for React holds back what Suspense waited for until its fallback has stood for 300 ms.
+ * The part, or its failure; undefined while loading. A loaded part is returned at once. Where the server's markup waits
+ * for the part, Suspense keeps it. Everywhere else waiting is plain state, because React shows a Suspense fallback for
+ * at least 300 ms.
  */
 export function useResult({ module, name, kind }: Part, hydrates: boolean): Result | undefined {
   const ready = loadedPart({ module, name, kind });
@@ -51,7 +51,7 @@ export function useResult({ module, name, kind }: Part, hydrates: boolean): Resu
     };
   }, [isWaiting, module, name, kind]);
   if (!hydrates) return settled ?? (ready && { part: ready });
-  // React wants a component that waited for a promise to ask for it again, so a part that is here is taken from it then.
+  // React asks a suspended component again once the promise resolves; by then the part is loaded and read directly.
   const part: Part = { module, name, kind };
   return ready && !isAwaited(part) ? { part: ready } : use(resultOf(part));
 }

@@ -1,6 +1,6 @@
 import { createNavigation, type Navigation } from './createNavigation';
 
-/** Does `act` and waits until the browser has told of this many moves through the history, which it does in tasks of its own. */
+/** Runs `act` and waits for this number of popstate events, which the browser fires in separate tasks. */
 const moves = (count: number, act: () => void) =>
   new Promise<void>((resolve) => {
     let left = count;

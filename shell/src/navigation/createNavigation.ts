@@ -1,23 +1,26 @@
 import { createPath, type Location, NavigationType, type Navigator, type To } from 'react-router-dom';
 
-/** Where the tab is and how it got there. */
+/** The tab's location and how it got there. */
 export interface NavigationState {
   location: Location;
   action: NavigationType;
 }
 
-/** True: go on. False: stay. `document`: let the browser load the target again instead of rendering it in place. */
+/** True: continue. False: stay. `document`: let the browser load the target instead of rendering it in place. */
 export type Verdict = boolean | 'document';
 
 /** Decides about a navigation before it happens. */
 export type NavigationGuard = (to: URL) => Verdict | Promise<Verdict>;
 
-/** The tab's history as React Router's `<Router>` needs it, with guards before each navigation. */
+/** The tab's history for React Router's `<Router>`, with guards before each navigation. */
 export interface Navigation {
   navigator: Navigator;
   getState(): NavigationState;
   subscribe(listener: () => void): () => void;
-  /** Adds a guard; returns a function that removes it. Guards are asked in the order they were added; the first that does not say true decides. */
+  /**
+   * Adds a guard; returns a function that removes it. Guards run in the order they were added; the first that does not
+   * return true decides.
+   */
   guard(guard: NavigationGuard): () => void;
 }
 
@@ -29,8 +32,8 @@ interface HistoryState {
 }
 
 /**
- * Connects to a window's history. One for each tab.
- * @param show how another page takes the place of the one that is shown, but for Back and Forward; by default, at once
+ * Connects to a window's history, once per tab.
+ * @param show shows another page, except on Back and Forward; by default, immediately
  */
 // oxlint-disable-next-line max-lines-per-function -- entry, guards and listeners are known to its parts alone
 export function createNavigation(window: Window, show = (render: () => void) => render()): Navigation {
@@ -63,7 +66,7 @@ export function createNavigation(window: Window, show = (render: () => void) => 
     else show(render);
   };
 
-  /** Answers in the same task when no guard has to wait. */
+  /** Decides synchronously unless a guard has to wait. */
   const consult = (to: URL, asked = [...guards]): Verdict | Promise<Verdict> => {
     const [guard, ...rest] = asked;
     if (!guard) return true;

@@ -1,4 +1,7 @@
-/** Moves the focus, and with it a screen reader, to an element that the visitor navigated to. By default it is scrolled to, at once or as the page's style says. */
+/**
+ * Moves the focus, and with it a screen reader, to the element that the visitor navigated to. By default also scrolls
+ * to it, smoothly or not as the page's style says.
+ */
 export function focusOn(target: HTMLElement, scroll: 'instant' | 'auto' | 'none' = 'auto'): void {
   if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
   target.focus({ preventScroll: true });

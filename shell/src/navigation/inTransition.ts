@@ -1,9 +1,9 @@
 /**
- * Changes what is shown with the platform's transition, for anyone who wants motion and where there is one; else at once.
- * @param flush has a change that is made by rendering done before it returns; by default, it is
+ * Changes the page in a view transition, if supported and motion isn't reduced; otherwise at once.
+ * @param flush makes React apply the change synchronously; by default, true
  */
 export function inTransition(change: () => void, flush: (change: () => void) => void = (now) => now()): void {
   if (!document.startViewTransition || !matchMedia('(prefers-reduced-motion: no-preference)').matches) return change();
-  // It is skipped, which is no fault, where the tab is hidden or another one follows.
+  // A skipped transition, because the tab is hidden or another one follows, is no error.
   document.startViewTransition(() => flush(change)).ready.catch(() => undefined);
 }

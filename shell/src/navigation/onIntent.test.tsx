@@ -11,7 +11,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-/** What is prepared for when somebody points at each link, reaches it by key, and presses it. */
+/** The addresses prepared when each link is hovered, focused and pressed. */
 function prepared(html: string): string[] {
   const paths: string[] = [];
   onIntent(({ pathname }) => paths.push(pathname), over.signal);

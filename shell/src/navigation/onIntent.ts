@@ -1,6 +1,6 @@
 import { mayFetchOnIntent } from '../start/connection';
 
-/** The link of this site that an event is about; undefined when it is about another element, or a link that opens elsewhere. */
+/** The same-site link of an event; undefined for other elements, or a link that opens elsewhere. */
 export function linkOf({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   const isOurs = link?.origin === location.origin && (link.target === '' || link.target === '_self');
@@ -8,8 +8,8 @@ export function linkOf({ target }: Event): HTMLAnchorElement | undefined {
 }
 
 /**
- * Calls `prepare` with each link of this site that is about to be followed: the pointer is over it, or it has the focus,
- * unless data is saved; or it is pressed. By default, until the document ends.
+ * Calls `prepare` with each same-site link that is about to be followed: hovered or focused, unless data saving is on;
+ * or pressed. By default, until the document ends.
  */
 export function onIntent(prepare: (link: HTMLAnchorElement) => void, signal?: AbortSignal): void {
   const listener = (event: Event) => {

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { type Location, NavigationType } from 'react-router-dom';
 import { focusOn } from './focusOn';
 
-/** How long an anchor may take to appear after a navigation, in milliseconds: its page may still be loading. */
+/** How long to wait for an anchor to appear after a navigation, in milliseconds: its page may still be loading. */
 const ANCHOR_LIMIT = 4000;
 
 /**
- * After a navigation in place, does what the browser does after a document load: scrolls to the
- * anchor or the top, and moves the focus to the new content, so that a screen reader starts there.
+ * After an in-place navigation, does what the browser does after a document load: scrolls to the anchor or the top, and
+ * moves the focus to the new content, so that a screen reader starts there.
  */
 export function useScrollAndFocus(location: Location, action: NavigationType): void {
   const { pathname, hash, key } = location;
@@ -17,7 +17,7 @@ export function useScrollAndFocus(location: Location, action: NavigationType): v
     const previous = shown.current;
     shown.current = { pathname, key };
     const isFirst = previous.key === key && previous.pathname === pathname;
-    // In a document that came with its page the browser has done it, and the visitor may have gone on since.
+    // In the initial document the browser has already done it, and the visitor may have moved on.
     if (isFirst && (!hash || document.documentElement.dataset.prerendered !== undefined)) return;
     const isOnPage = previous.pathname === pathname;
     if (hash)

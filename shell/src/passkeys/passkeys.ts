@@ -7,21 +7,21 @@ import type { Passkey } from 'shared/domain/accounts/passkeyAnswers';
 import type { Session } from 'shared/domain/accounts/session';
 import { ApiError, api } from 'shared/platform';
 
-/** What asks the browser; it comes with the first press. */
+/** The code that calls the browser's API; loaded on the first click. */
 const load = () => import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser');
 
-/** Browsers know passkeys of named sites alone, not of bare addresses. */
+/** Browsers support passkeys only for host names, not for IP addresses. */
 const isAddress = (host: string) => /^[\d.]+$|:/.test(host);
 
 const isUsable = () => 'PublicKeyCredential' in window && window.isSecureContext && !isAddress(location.hostname);
 const never = () => () => undefined;
 
-/** Whether this browser can use passkeys here; false while the page is the server's. */
+/** Whether this browser can use passkeys here; false during prerendering. */
 export function usePasskeysUsable(): boolean {
   return useSyncExternalStore(never, isUsable, () => false);
 }
 
-/** The browser's answer. Throws an `Error` with a sentence when the person chose none. */
+/** The browser's credential. Throws an `Error` with a sentence when the person chose none. */
 async function answered<T>(ask: Promise<T>): Promise<T> {
   try {
     return await ask;
@@ -34,7 +34,7 @@ async function answered<T>(ask: Promise<T>): Promise<T> {
   }
 }
 
-/** Makes a passkey in this browser and keeps it under a name. */
+/** Creates a passkey in this browser and stores it under a name. */
 export async function addPasskey(name: string, currentPassword: string): Promise<Passkey> {
   const [{ startRegistration }, optionsJSON] = await Promise.all([
     load(),
@@ -44,7 +44,7 @@ export async function addPasskey(name: string, currentPassword: string): Promise
   return api.post<Passkey>('auth/passkeys', { name, answer });
 }
 
-/** Signs in with whichever passkey the person chooses. */
+/** Signs in with the passkey that the person chooses. */
 export async function signInWithPasskey(): Promise<Session> {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([
     load(),

@@ -1,3 +1,3 @@
-/** Where the API lives, as the server says in the document: `API_BASE`. By default `/api`. */
+/** The API's address, from the server's document: `API_BASE`. By default `/api`. */
 export const apiBase = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '/api';

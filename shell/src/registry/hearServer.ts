@@ -1,23 +1,27 @@
 import type { ServerEvent } from 'shared/domain/console/serverEvent';
 import { session } from 'shared/platform';
 
-/**
- * Without any message for this long, in milliseconds, the connection counts as lost: the server sends one every 10 s.
- */
+/** Without messages for this long, in milliseconds, the connection counts as lost: the server sends one every 10 s. */
 const SILENCE = 25_000;
-/** The first word comes at once; where it does not, something on the way holds answers back. In milliseconds. */
+/**
+ * The first message should arrive at once; without it within this time, in milliseconds, a proxy is buffering
+ * responses.
+ */
 const FIRST = 5_000;
-/** Until a connection that ended is opened again, in milliseconds: each time twice as long, up to the longest. */
+/** The delay before reconnecting, in milliseconds: doubles each time up to the longest. */
 const PAUSE = 1_000;
 const LONGEST = 60_000;
 
-/** The lock of the one tab that holds the connection for all tabs of an account, and the channel by which the others hear: tabs of different accounts hear nothing of each other. */
+/**
+ * The lock of the tab that holds the connection for all tabs of an account, and the channel to the other tabs: tabs of
+ * different accounts hear nothing of each other.
+ */
 const nameFor = (account: string) => `server-events:${account}`;
 
 /** The message to the other tabs when the connection ended. */
 const SILENT = 'silent';
 
-/** Calls `take` with what the server says until it ends, fails or is silent for too long. */
+/** Calls `take` with the server's messages until the stream ends, fails or is silent for too long. */
 async function readEvents(apiBase: string, signal: AbortSignal, take: (event: ServerEvent) => void): Promise<void> {
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), FIRST);
@@ -41,21 +45,22 @@ async function readEvents(apiBase: string, signal: AbortSignal, take: (event: Se
   }
 }
 
-/** When the server was heard last; 0 while it is not. */
+/** When the last message arrived; 0 without a connection. */
 let heardAt = 0;
 
-/** Whether the server says by itself what changes: then nobody needs to ask. */
+/** Whether the server pushes changes, so that polling is unnecessary. */
 export const hearsServer = (): boolean => Date.now() - heardAt < SILENCE;
 
 /**
- * Hears what the server says to an account, by one connection for all its tabs in a browser: the first tab holds it and
- * passes on what comes; when it closes, the next one does. Where browser or network don't allow that, nothing is heard.
- * @returns what ends it
+ * Receives the server's messages to an account, by one connection for all its tabs in a browser: the first tab holds it
+ * and forwards messages; when it closes, the next one takes over. Does nothing where the browser or network doesn't
+ * allow that.
+ * @returns ends it
  */
 export function hearServer(apiBase: string, account: string, onEvent: (event: ServerEvent) => void): () => void {
   const over = new AbortController();
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) return () => undefined;
-  // A new tab has just got everything with its document.
+  // A new tab has just received everything with its document.
   heardAt = Date.now();
   const name = nameFor(account);
   const channel = new BroadcastChannel(name);

@@ -3,18 +3,17 @@ import { CONTRACT_VERSION } from 'shared/contract/version';
 
 const empty: Registry = { contract: CONTRACT_VERSION, revision: 0, modules: {} };
 
-/** Whether a module's entry has the parts that the shell reads before it loads anything. */
+/** Whether a module's entry has the fields that the shell reads before loading anything. */
 const isUsable = ({ manifest, current }: Partial<RegistryModule>): boolean =>
   Array.isArray(manifest?.routes) && Array.isArray(manifest.sidebar) && typeof current?.entry === 'string';
 
-/** The modules of a registry without those that are malformed. */
+/** A registry's modules without malformed ones. */
 export const usableModules = ({ modules }: Registry): Registry['modules'] =>
   Object.fromEntries(Object.entries(modules).filter(([, module]) => isUsable(module)));
 
 /**
- * The registry that the server inlined in the page, without the modules that are malformed. A page
- * without one, or with one of another contract, gets an empty registry: the shell then still shows its
- * own pages.
+ * The registry inlined in the page, without malformed modules. Without one, or with another contract version, an empty
+ * registry: the shell then still shows its own pages.
  */
 export function readRegistry(document: Document): Registry {
   const text = document.getElementById('registry')?.textContent;

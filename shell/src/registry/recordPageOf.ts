@@ -1,6 +1,6 @@
 import type { Registry } from 'shared/contract';
 
-/** The address of the page of a kind of records, by the module that is here for it; undefined when none is. */
+/** The address of a record's page, from the module that provides it; undefined if none does. */
 export function recordPageOf({ modules }: Registry, kind: string): string | undefined {
   return Object.values(modules)
     .flatMap(({ manifest }) => manifest.records ?? [])

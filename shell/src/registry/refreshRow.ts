@@ -1,13 +1,13 @@
 import { api, cacheRecord, patchLists, refresh } from 'shared/platform';
 
-/** How long changes are gathered, in milliseconds. */
+/** How long changes are collected, in milliseconds. */
 const GATHERED = 300;
-/** More rows than this are not asked for one by one: their lists are read again. */
+/** Above this number, rows aren't fetched one by one: their lists are refetched. */
 const MOST = 20;
 
 const waiting = new Map<string, Set<string>>();
 
-/** Whether a list that is or was on the screen has one of these rows. */
+/** Whether a current or earlier list of this tab contains one of these rows. */
 async function areListed(path: string, ids: ReadonlySet<string>): Promise<string[]> {
   const found = new Set<string>();
   await patchLists<{ id: string }>(path, (page) => {
@@ -33,8 +33,8 @@ async function refreshRows(path: string, ids: ReadonlySet<string>): Promise<void
 }
 
 /**
- * Shows what was made of a record elsewhere, on its page and in the rows of the lists that have it: they stay where they
- * are, and none comes or goes. A form keeps what is typed into it. Changes of a moment are asked for together.
+ * Applies changes made elsewhere to a record's page and to the rows of lists: rows stay in place, none is added or
+ * removed. A form keeps its input. Changes close in time share one request.
  */
 export function refreshRow(path: string, id: string): void {
   if (waiting.size === 0)

@@ -11,7 +11,7 @@ const versionsOf = (registry: Registry) =>
   Object.fromEntries(Object.entries(registry.modules).map(([name, { current }]) => [name, current.version]));
 
 const opened = { a: '1', b: '1', c: '1' };
-/** A tab that has code of `a`, when `newer` is current; answers whether it is outdated, and what it has now. */
+/** A tab with loaded code of `a`, when `newer` is current; returns whether it is outdated, and its registry. */
 function follow(newer: Record<string, string>, own: Record<string, string> = opened) {
   const registry: Registry = { contract: 1, revision: 1, modules: modulesOf(own) };
   const isOutdated = takeOver(registry, modulesOf(opened), modulesOf(newer), ({ manifest }) => manifest.name === 'a');

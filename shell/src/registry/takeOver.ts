@@ -1,6 +1,6 @@
 import type { ModuleManifest, Registry, RegistryModule } from 'shared/contract';
 
-/** A manifest as it is now, with the pages and contributions of the one before that it lacks. */
+/** A current manifest, plus the pages and contributions of the previous one that it lacks. */
 function withRest(now: ModuleManifest, before: Pick<ModuleManifest, 'routes' | 'contributions'>): ModuleManifest {
   const { routes, contributions = [] } = now;
   return {
@@ -13,14 +13,13 @@ function withRest(now: ModuleManifest, before: Pick<ModuleManifest, 'routes' | '
   };
 }
 
-/** The modules of which this tab's person runs other code than everybody: what is current of them changes nothing here. */
+/** Modules that this tab runs by override: changes of their current release don't matter here. */
 export const overridden = new Set<string>();
 
 /**
- * Changes a tab's registry in place to what is current now, except for modules that the tab has code of: those it keeps
- * until its next document. Of a release that stays, what flags and rights give and take changes in place, too; while
- * `keeps`, nothing that may be in use is taken. Returns whether a module that the tab has code of has changed.
- * `known`: what was current when it was last looked.
+ * Updates a tab's registry in place to the current releases, except for modules with loaded code, which stay until the
+ * next document. Changes of flags and rights apply to those too; while `keeps`, nothing that may be in use is removed.
+ * Returns whether a module with loaded code has a newer release. `known`: the current releases at the last check.
  */
 export function takeOver(
   registry: Registry,

@@ -1,6 +1,9 @@
 import { watchRevision } from './watchRevision';
 
-/** How many seconds pass between a tab's questions, of which the server answers the revision or, if it is an error, nothing. */
+/**
+ * The seconds between a tab's requests, which the mock server answers with the revision or, if it is an error, not at
+ * all.
+ */
 async function pausesBetween(answers: readonly (number | Error)[]): Promise<number[]> {
   const asked: number[] = [];
   window.fetch = jest.fn(() => {

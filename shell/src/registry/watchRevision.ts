@@ -1,18 +1,18 @@
-/** How long a visible tab waits before it asks again, in milliseconds: with the time that servers take to notice, all agree within 2 s. */
+/** The polling interval of a visible tab, in milliseconds: together with the servers' delay, all agree within 2 s. */
 const PAUSE = 1_000;
-/** The longest that it waits when the server can't be reached: each time twice as long as before, in milliseconds. */
+/** The maximum interval when the server can't be reached: doubles each time, in milliseconds. */
 const LONGEST = 30_000;
 
 interface Watch {
-  /** Takes a revision that the server said by itself; a tab that nobody sees looks once it is seen. */
+  /** Handles a pushed revision; a hidden tab checks once it is visible. */
   notice(revision: number): void;
   end(): void;
 }
 
 /**
- * Watches for changes of what the tab gets, promotions and flags: by what the server says by itself, and while it
- * `isHeard` by nothing else; otherwise every second while the tab is visible, and whenever it comes back. Calls `onOther`
- * each time that the server's revision is not the one that `known` answers, and goes on once that is settled.
+ * Watches for changes of releases and flags: by push messages only while it `isHeard`; otherwise by polling every
+ * second while the tab is visible, and whenever it becomes visible. Calls `onOther` when the server's revision differs
+ * from the one that `known` returns, and continues once that is done.
  */
 export function watchRevision(
   known: () => number,
@@ -41,7 +41,7 @@ export function watchRevision(
       if (!isOver && revision !== undefined && revision !== known()) await onOther();
       pause = PAUSE;
     } catch {
-      // The server can't be reached just now: it is asked again, less and less often.
+      // The server can't be reached: the interval grows.
       pause = Math.min(pause * 2, LONGEST);
     }
     isLooking = false;

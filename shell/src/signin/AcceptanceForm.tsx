@@ -10,7 +10,7 @@ interface Props {
   token: string;
   offer: InvitationOffer;
   onSession: (session: Session) => void;
-  /** The invitation has ended meanwhile, and why. */
+  /** Called when the invitation has ended meanwhile, with the reason. */
   onOver: (reason: string) => void;
 }
 

@@ -4,12 +4,12 @@ import { SignInCard } from './SignInCard';
 import styles from './SignInPage.module.css';
 
 interface Props {
-  /** What was typed as the email address. */
+  /** The email address typed so far. */
   email: string;
   onBack: (email: string) => void;
 }
 
-/** Asks for a mail with a link that sets the password again. */
+/** Requests an email with a link to reset the password. */
 export function ForgottenPassword({ email, onBack }: Props) {
   const [typed, setTyped] = useState(email);
   const [isBusy, setBusy] = useState(false);

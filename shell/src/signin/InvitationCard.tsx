@@ -10,21 +10,21 @@ import styles from './SignInPage.module.css';
 import { useLink } from './useLink';
 
 interface Props {
-  /** What the link holds. */
+  /** The link's content. */
   token: string;
-  /** Where to go once signed in. */
+  /** The page after signing in. */
   target: string;
   onSession: (session: Session) => void;
   onBack: () => void;
 }
 
-/** What an invitation gives, in a sentence. */
+/** An invitation's role and limits, in a sentence. */
 function offerText({ invitedByName, roleName, within }: InvitationOffer): string {
   const limits = within === null ? '' : `, for ${within.join(', ') || reachTexts.some}`;
   return `${invitedByName} invited you as ${roleName}${limits}.`;
 }
 
-/** What somebody sees who is invited by a link: by whom and as what; name and password make the account. */
+/** The page of an invitation link: who invites and for which role; name and password create the account. */
 export default function InvitationCard({ token, target, onSession, onBack }: Props) {
   const { link, end, retry } = useLink<InvitationOffer>('auth/invitation/link', token);
   usePageTitle('Invitation');

@@ -7,16 +7,16 @@ import styles from './SignInPage.module.css';
 import { isLinkOver, useLink } from './useLink';
 
 interface Props {
-  /** What the link holds. */
+  /** The link's content. */
   token: string;
-  /** The password is set: who signs in now, and what the server said. */
+  /** Called when the password is set: the account, and the server's message. */
   onDone: (email: string, message: string) => void;
-  /** The link holds no more: a new one is asked for. */
+  /** Called when the link has expired, to request a new one. */
   onForgotten: () => void;
   onBack: () => void;
 }
 
-/** Sets a new password by a link. Whether the link still holds is told before anything is typed. */
+/** Sets a new password by a link. An expired link is reported before anything is typed. */
 export function NewPassword({ token, onDone, onForgotten, onBack }: Props) {
   const { link, end, retry } = useLink<LinkOwner>('auth/reset/link', token);
   usePageTitle('New password');

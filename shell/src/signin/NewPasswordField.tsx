@@ -5,7 +5,7 @@ import styles from './SignInPage.module.css';
 interface Props {
   label: string;
   isRefused: boolean;
-  /** The id of the element that says what is wrong. */
+  /** The id of the error message's element. */
   errorId: string;
   inputRef?: RefObject<HTMLInputElement | null>;
 }

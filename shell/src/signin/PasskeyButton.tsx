@@ -4,13 +4,13 @@ import { errorText } from 'shared/platform';
 import { signInWithPasskey, usePasskeysUsable } from '../passkeys/passkeys';
 import styles from './SignInPage.module.css';
 
-/** Signs in without a password, where the browser can. */
+/** Signs in without a password, if the browser supports it. */
 export function PasskeyButton({
   onSession,
   onError,
 }: {
   onSession: (session: Session) => void;
-  /** What to say; undefined while it is tried. */
+  /** The error message; undefined while trying. */
   onError: (text: string | undefined) => void;
 }) {
   const isUsable = usePasskeysUsable();

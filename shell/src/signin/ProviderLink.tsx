@@ -2,7 +2,7 @@ import { apiBase } from '../registry/apiBase';
 import { useProviderName } from '../registry/providerName';
 import styles from './SignInPage.module.css';
 
-/** Leads to the sign-in provider, where one is configured; `target` is where to go afterwards. */
+/** Links to the sign-in provider, if configured; `target` is the page afterwards. */
 export function ProviderLink({ target }: { target: string }) {
   const name = useProviderName();
   if (name === undefined) return null;

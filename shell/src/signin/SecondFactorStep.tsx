@@ -3,7 +3,7 @@ import { errorText } from 'shared/platform';
 import styles from './SignInPage.module.css';
 
 interface Props {
-  /** Sends the code. What it throws is shown here. */
+  /** Sends the code. Errors it throws are shown here. */
   onCode: (code: string) => Promise<void>;
   onBack: () => void;
 }

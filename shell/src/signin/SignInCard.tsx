@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './SignInPage.module.css';
 
-/** A step beside signing in, on the same screen; its title takes the focus, so that it is read out. */
+/** A step of the sign-in screen other than the form; its title takes the focus, so that it is read out. */
 export function SignInCard({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -5,13 +5,13 @@ import styles from './SignInPage.module.css';
 interface Props {
   /** Whether it registers an account. */
   isNew: boolean;
-  /** The email address, where another step knows it. */
+  /** The email address, if entered in another step. */
   email: string;
   submitLabel: string;
   isBusy: boolean;
   isHidden: boolean;
   error: string | undefined;
-  /** The messages of the fields that the server refused, by their names. */
+  /** The server's error messages by field name. */
   refused: Readonly<Record<string, string>>;
   success: string | undefined;
   /** Why the form is shown. */
@@ -22,7 +22,7 @@ interface Props {
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
 }
 
-/** Email and password; to register, also the name. */
+/** Email and password; for registration, also the name. */
 export function SignInForm({
   isNew,
   email,

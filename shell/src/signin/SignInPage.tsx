@@ -33,14 +33,14 @@ interface ScreenProps {
   signIn: ReturnType<typeof useSignIn>;
   /** The page after signing in. */
   target: string;
-  /** The email address, where another step knows it. */
+  /** The email address, if entered in another step. */
   email: string;
   emailRef: RefObject<HTMLInputElement | null>;
   passwordRef: RefObject<HTMLInputElement | null>;
   onForgotten: () => void;
 }
 
-/** The card with the form, the other ways to sign in, and the switch to registration. */
+/** The card with the form, the other sign-in methods, and the switch to registration. */
 function SignInScreen({ signIn, target, email, emailRef, passwordRef, onForgotten }: ScreenProps) {
   const { mode, switchTo, isBusy, sendCode, endCode, error, setError, refused, success, submitRef, enter } = signIn;
   const hasEnded = useSyncExternalStore(session.onChange, session.hasEnded, () => false);
@@ -100,10 +100,10 @@ function SignInScreen({ signIn, target, email, emailRef, passwordRef, onForgotte
   );
 }
 
-/** Sign-in and registration on one screen, invitations, and help for people who forgot the password. */
+/** Sign-in and registration on one screen, invitations, and password reset. */
 export default function SignInPage() {
   const [isForgotten, setForgotten] = useState(false);
-  /** The email address, where another step knows it. */
+  /** The email address, if entered in another step. */
   const [email, setEmail] = useState('');
   const emailRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
@@ -137,7 +137,7 @@ export default function SignInPage() {
       </Suspense>
     );
   if (resetToken !== undefined) {
-    // A person who opened the link in the browser that asked for it is not asked again.
+    // In the browser that requested the link, the email address is already known.
     const leaveFor = (next: 'signIn' | 'forgotten') => {
       setForgotten(next === 'forgotten');
       leaveLink();

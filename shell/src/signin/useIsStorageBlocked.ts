@@ -14,5 +14,5 @@ function isBlocked(): boolean {
 
 const never = () => () => undefined;
 
-/** Whether the browser keeps nothing of this site, as state: the session could not be kept. */
+/** Whether the browser blocks storage for this site, as state: the session could not be stored. */
 export const useIsStorageBlocked = (): boolean => useSyncExternalStore(never, isBlocked, () => false);

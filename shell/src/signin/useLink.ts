@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { ApiError, api, errorText } from 'shared/platform';
 
-/** A link's facts before anything is typed: its answer, or why it no longer works. */
+/** A link's data before anything is typed: the response, or why it no longer works. */
 export type Link<T> =
   | { state: 'checking' }
   | { state: 'good'; of: T }
   | { state: 'bad'; reason: string; isOver: boolean };
 
-/** Whether the server said that a link no longer works; otherwise it may be tried again. */
+/** Whether the server said that a link no longer works; otherwise a retry may succeed. */
 export const isLinkOver = (thrown: unknown): boolean =>
   thrown instanceof ApiError && [400, 404, 409].includes(thrown.status);
 
-/** Asks the server about a link. `end` says that it no longer works, `retry` asks again. */
+/** Fetches a link's data. `end` marks it as expired, `retry` fetches again. */
 export function useLink<T>(path: string, token: string) {
   const [link, setLink] = useState<Link<T>>({ state: 'checking' });
   const [attempt, setAttempt] = useState(0);

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom';
 const never = () => () => undefined;
 
 /**
- * The token in a link to this page: of one that sets a new password, `/signin#reset=…`, or of an invitation,
- * `/signin#invitation=…`; undefined without one. It comes after the #, which no server is sent. The prerendered markup
- * knows of none.
+ * The token in a link to this page: to set a new password, `/signin#reset=…`, or for an invitation,
+ * `/signin#invitation=…`; undefined without one. It follows the #, which is not sent to servers. Always undefined in
+ * prerendered markup.
  */
 export function useLinkToken(kind: 'reset' | 'invitation'): string | undefined {
   const { hash } = useLocation();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ProviderFailure, providerFailures } from 'shared/domain/accounts/providerFailures';
 
-/** What a browser comes back with from the sign-in provider: what ends the sign-in, or why there is none. */
+/** The sign-in provider's result: the data that completes the sign-in, or an error. */
 interface Return {
   onHandOver: (handOver: string) => void;
   onFailure: (text: string) => void;
@@ -10,7 +10,7 @@ interface Return {
 
 const isFailure = (word: string | undefined): word is ProviderFailure => word !== undefined && word in providerFailures;
 
-/** Reads once what is behind the # after a sign-in by the provider, and takes it out of the address. */
+/** Reads the fragment after a sign-in by the provider once, and removes it from the address. */
 export function useProviderReturn(handlers: Return): void {
   const navigate = useNavigate();
   const latest = useRef(handlers);

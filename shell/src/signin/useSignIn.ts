@@ -13,7 +13,9 @@ interface Credentials {
   name: string;
 }
 
-/** Signing in and registering, by password or by the provider, and the code of a second factor. `target`: the page afterwards. */
+/**
+ * Signing in and registering, by password or provider, with the second factor's code. `target`: the page afterwards.
+ */
 export function useSignIn(target: string) {
   const [mode, setMode] = useState<Mode>('signIn');
   const [isBusy, setBusy] = useState(false);
@@ -37,7 +39,7 @@ export function useSignIn(target: string) {
     void navigate(target, { replace: true });
   };
 
-  /** Shows what went wrong, or asks for the missing code. */
+  /** Shows the error, or asks for the missing code. */
   const tell = (thrown: unknown, withCode: (code: string) => Promise<void>) => {
     if (thrown instanceof ApiError && thrown.code === 'second_factor') setSendCode(() => withCode);
     else {
@@ -74,7 +76,7 @@ export function useSignIn(target: string) {
       if (mode === 'signIn') await signIn(credentials);
       else {
         await api.post('auth/register', credentials);
-        // What was typed stays: the next press signs in with it.
+        // The input stays: the next click signs in with it.
         switchTo('signIn', 'Registration successful. Please sign in.');
         submitRef.current?.focus();
       }

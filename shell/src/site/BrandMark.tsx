@@ -1,4 +1,4 @@
-/** The company's mark, as the favicon and the share image show it. */
+/** The company's logo, as in the favicon and share image. */
 export function BrandMark({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true" focusable="false">

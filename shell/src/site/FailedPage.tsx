@@ -5,7 +5,10 @@ import styles from './MessagePage.module.css';
 
 const TITLE = 'This page can’t be shown right now';
 
-/** Stands instead of what the shell itself can't show: says why, and offers the page again. Inside the console's frame, forms keep what was typed. */
+/**
+ * Shown when the shell itself can't render: says why, and offers a reload. Within the console's frame, forms keep their
+ * input.
+ */
 export function FailedPage({ error, tag: Tag }: { error: Error; tag: 'main' | 'div' }) {
   useEffect(() => {
     document.title = `${TITLE} | ${company.shortName}`;

@@ -5,14 +5,17 @@ import styles from './Footer.module.css';
 
 type Entry = keyof typeof company.links;
 
-/** The site's own pages on what an entry names. */
+/** The site's own page for an entry. */
 const ownPages: Partial<Record<Entry, string>> = {
   'Terms of Use': '/terms-of-service',
   Privacy: '/privacy-policy',
   Sitemap: '/sitemap',
 };
 
-/** A titled list of the footer. An entry leads where `company.json` says, else to the site's own page on it, else it is plain text. */
+/**
+ * A titled list in the footer. An entry links to the address in `company.json`, or the site's own page, or is plain
+ * text.
+ */
 export function FooterColumn({
   title,
   entries = [],

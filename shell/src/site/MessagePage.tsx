@@ -7,14 +7,14 @@ interface Props {
   art?: ReactNode;
   title: string;
   text: string;
-  /** Where the one link goes. By default, the home page. */
+  /** The target of the link. By default, the home page. */
   to?: string;
   label?: string;
-  /** By default `main`; `div` where a frame has its main around it. */
+  /** By default `main`; `div` inside a frame that already has one. */
   tag?: 'main' | 'div';
 }
 
-/** A page that says one thing and offers one way on. */
+/** A page with one message and one link. */
 export function MessagePage({ art, title, text, to = '/', label = 'Go to the home page', tag: Tag = 'main' }: Props) {
   return (
     <Tag className={styles.page}>

@@ -1,6 +1,6 @@
 import styles from './MissingArt.module.css';
 
-/** A row of people in which one is missing. */
+/** A row of people with a gap. */
 export function MissingArt() {
   return (
     <svg viewBox="0 0 312 72" width="312" height="72" aria-hidden="true" focusable="false" className={styles.art}>

@@ -6,7 +6,7 @@ import { activeNavPath } from './activeNavPath';
 import { BrandMark } from './BrandMark';
 import styles from './Navbar.module.css';
 
-/** The top bar of every page outside the dashboard. Its menu is the platform's popover, which opens without any code. */
+/** The top bar of every page outside the dashboard. Its menu is a native popover, which works without scripts. */
 export function Navbar() {
   const menu = useRef<HTMLElement>(null);
   const active = activeNavPath(useLocation().pathname);

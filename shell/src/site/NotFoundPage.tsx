@@ -6,7 +6,7 @@ import { MissingArt } from './MissingArt';
 const TITLE = '404 - Page Not Found';
 const TEXT = 'We couldn’t find this page. It may have moved, or the link may be wrong.';
 
-/** What is at an address that nobody owns. */
+/** The page for unknown addresses. */
 export function NotFoundPage({ isConsole = false }: { isConsole?: boolean }) {
   useEffect(() => {
     document.title = `${TITLE} | ${company.shortName}`;

@@ -9,7 +9,7 @@ import { handover } from '../start/handover';
 import { NotFoundPage } from './NotFoundPage';
 import { SiteFrame } from './SiteFrame';
 
-/** Never settles: what waits for it keeps the markup that the server sent. */
+/** Never settles: suspended components keep the server's markup. */
 const forever = new Promise<never>(() => undefined);
 
 const keepServerMarkup = () => <KeepServerMarkup />;
@@ -31,7 +31,10 @@ const failureCard = (failure: ModuleFailure, remedies: Remedies) => (
   <FailureCard failure={failure} remedies={remedies} />
 );
 
-/** What stands instead of a page that fails: its markup, else its document, else, when this is that document, the failure card. */
+/**
+ * Shown instead of a failed page: its markup, otherwise its document, otherwise, if this is that document, the failure
+ * card.
+ */
 function insteadOf(pathname: string, opened: string, prerendered: string | undefined) {
   if (pathname === prerendered) return keepServerMarkup;
   return pathname === opened ? failureCard : openAsDocument;
@@ -39,7 +42,7 @@ function insteadOf(pathname: string, opened: string, prerendered: string | undef
 
 const tellWhole = () => void document.dispatchEvent(new Event(handover.whole));
 
-/** The pages outside the dashboard, in their frame. `prerendered` is the path whose markup the document came with. */
+/** The pages outside the dashboard, in their frame. `prerendered` is the path of the document's markup. */
 export function PublicApp({ registry, prerendered }: { registry: Registry; prerendered: string | undefined }) {
   const { pathname } = useLocation();
   const [opened] = useState(pathname);

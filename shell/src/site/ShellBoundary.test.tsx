@@ -13,7 +13,7 @@ const shown = (pathname: string, page: React.ReactNode, tag: 'main' | 'div' = 'd
 );
 
 beforeEach(() => {
-  // React says what was thrown.
+  // React logs what was thrown.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());

@@ -2,20 +2,20 @@ import { Component, type ReactNode } from 'react';
 import { FailedPage } from './FailedPage';
 
 interface Props {
-  /** The path that is shown: what failed at one is in nobody's way at the next. */
+  /** The current path: an error at one path is cleared at the next. */
   pathname: string;
-  /** `div` where a frame has its main around it. */
+  /** `div` inside a frame that already has a main element. */
   tag: 'main' | 'div';
   children: ReactNode;
 }
 
 interface Failed {
   error?: Error;
-  /** Where it failed. */
+  /** The path where it failed. */
   pathname?: string;
 }
 
-/** Takes what the shell's own code throws, and files of it that do not come. A module's failures are `ModulePart`'s. */
+/** Catches errors of the shell's own code, including files that fail to load. `ModulePart` catches modules' errors. */
 export class ShellBoundary extends Component<Props, Failed> {
   override state: Failed = {};
 

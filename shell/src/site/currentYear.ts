@@ -1,6 +1,6 @@
 const indiaAheadOfUtc = 5.5 * 3_600_000;
 
-/** The element that holds the year of the copyright line. */
+/** The element with the year in the copyright line. */
 export const yearId = 'copyright-year';
 
 /** The current year in India. */

@@ -1,22 +1,25 @@
-/** What shows that somebody does something with a page. A touch that scrolls ends in `pointercancel`, and is reading. */
+/**
+ * Events that show that somebody is using the page. A touch that scrolls ends in `pointercancel`, and counts as
+ * reading.
+ */
 const acts = ['pointerup', 'keydown', 'focusin'] as const;
 
-/** What the browser does by itself when it is pressed: a link is followed, a form sent, a popover or an answer opened. */
+/** Elements that work without scripts: links, forms, popovers, FAQ entries. */
 const isNative = (element: Element) => !element.matches('button[type="button"]:not([popovertarget],[commandfor])');
 
-/** Links, and what only code can focus: the next page's content, when it is come to. */
+/** Links, and elements that only scripts focus: the next page's content after a navigation. */
 const asksForNone = (target: EventTarget | null) =>
   target instanceof Element && (target.closest('a[href]') !== null || target.matches('[tabindex="-1"]'));
 
-/** Presses that wait for the code that answers them. */
+/** Clicks that wait for the page's code. */
 interface KeptActs {
-  /** Presses again what was pressed, once; to be called when the page's code is there. */
+  /** Replays the kept clicks once; call it when the page's code is loaded. */
   redo(): void;
 }
 
 /**
- * Calls back at each act of a visitor, one that came before the call among them, but for those on a link: what
- * follows it is the next document. A press on a button that only code answers is kept, the last one of each button, and done when the code is there.
+ * Calls back at each user action, including an earlier one, except on links, which load the next document. A click on a
+ * button that needs code is kept, the last one per button, and replayed when the code is loaded.
  */
 export function watchActs(onAct: () => void): KeptActs {
   const kept = new Set<HTMLButtonElement>();
@@ -24,7 +27,7 @@ export function watchActs(onAct: () => void): KeptActs {
     document.addEventListener(act, (event) => {
       if (act === 'keydown' || !asksForNone(event.target)) onAct();
     });
-  // A field can be come to before this script has.
+  // A field may have the focus before this script runs.
   const { activeElement } = document;
   if (activeElement !== document.body && !asksForNone(activeElement)) onAct();
   const keep = ({ target }: Event) => {

@@ -1,6 +1,6 @@
 import type { CodeFile, PageCode } from 'shared/contract/pageCode';
 
-/** What the document that is shown says of its code; undefined in a document that names none. */
+/** The current document's code; undefined if the document names none. */
 export function pageCode(): PageCode | undefined {
   const text = document.getElementById('code')?.textContent;
   return text ? (JSON.parse(text) as PageCode) : undefined;
@@ -17,10 +17,12 @@ function hint(rel: 'preload' | 'prefetch', href: string, integrity = ''): void {
 }
 
 let isRunning = false;
-/** What is under way or has run, and must not be asked for twice. */
+/** Files loading or loaded, so that none is requested twice. */
 const asked = new Set<string>();
 
-/** Runs the shell, once; its first files travel beside it. What does not come is asked for again by the next call. */
+/**
+ * Loads and runs the shell, once; its first files load in parallel. Failed files are requested again by the next call.
+ */
 export function runCode(): void {
   const code = pageCode();
   if (isRunning || !code) return;
@@ -31,7 +33,7 @@ export function runCode(): void {
 
 function scriptOf({ href, integrity }: CodeFile): HTMLScriptElement {
   const script = document.createElement('script');
-  // In the order in which they are added.
+  // In insertion order.
   script.async = false;
   script.integrity = integrity;
   asked.add(href);
@@ -44,13 +46,13 @@ function scriptOf({ href, integrity }: CodeFile): HTMLScriptElement {
   return script;
 }
 
-/** Fetches the code without running it: the next act then needs no network. */
+/** Fetches the code without running it: the next action then needs no network. */
 export function fetchCode(): void {
   const code = pageCode();
   for (const { href } of [...(code?.scripts ?? []), ...(code?.beside ?? [])]) hint('prefetch', href);
 }
 
-/** Fetches what the sign-in page will run. */
+/** Fetches the sign-in page's code. */
 export function fetchSignIn(): void {
   const code = pageCode();
   for (const href of [...(code?.scripts ?? []).map((file) => file.href), ...(code?.signIn ?? [])])

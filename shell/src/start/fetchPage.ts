@@ -1,22 +1,22 @@
 import { type Page, pageOf } from './page';
 
-/** How long a document that was fetched on intent stays good, in milliseconds: the release may change. */
+/** How long a prefetched document stays valid, in milliseconds: the release may change. */
 const KEPT = 30_000;
-/** The longest that it may take, in milliseconds. */
+/** The timeout, in milliseconds. */
 const LIMIT = 8_000;
 
 const fetched = new Map<string, Promise<Page | undefined>>();
 
-/** What tells a document's address from another's; an anchor does not. */
+/** A document's address without the fragment. */
 export const addressOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search;
 
-/** The page at an address if it was asked for lately: undefined when it can't take the place of the one that is shown. */
+/** The prefetched page of an address; undefined if it can't replace the current one. */
 export const askedPage = (address: string): Promise<Page | undefined> | undefined => fetched.get(address);
 
-/** Forgets the page at an address, which is shown: it may be changed. */
+/** Drops the page of an address, because it is shown and may be changed. */
 export const forgetPage = (address: string): boolean => fetched.delete(address);
 
-/** Asks for the page at an address, unless it was asked for lately. */
+/** Fetches the page of an address, unless it was fetched recently. */
 export function fetchPage(address: string): void {
   if (fetched.has(address)) return;
   fetched.set(
@@ -33,7 +33,10 @@ async function load(address: string): Promise<Page | undefined> {
   return isAlike(next) ? pageOf(next) : undefined;
 }
 
-/** Whether a document was composed from the same releases and shell: only then the policy of this one allows its styles. */
+/**
+ * Whether a document was composed from the same releases and shell: otherwise the current policy doesn't allow its
+ * styles.
+ */
 const isAlike = (next: Document) =>
   ['registry', 'start'].every((id) => {
     const own = document.getElementById(id);

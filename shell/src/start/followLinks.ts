@@ -6,16 +6,16 @@ import { fetchSignIn } from './code';
 import { addressOf, askedPage, fetchPage, forgetPage } from './fetchPage';
 import { type Page, pageOf, showPage } from './page';
 
-/** Whether a click asks for another tab or window, or was answered already. */
+/** Whether a click opens another tab or window, or was already handled. */
 const isElsewhere = (event: MouseEvent) =>
   event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
 /**
- * Shows the documents behind links in place while the shell does not run: fetched when somebody points at a link,
- * shown when it is followed. A document that was not asked for is loaded by the browser, as every document is whose
- * fetch fails. Pages that were left stay as they were, with what was typed, for anyone who goes back.
+ * Shows the documents behind links in place while the shell does not run: prefetched on hover, shown on click.
+ * Documents that weren't prefetched, or failed, are loaded by the browser. Previous pages keep their state and input,
+ * for going back.
  * @param onShown called when another page is shown
- * @returns what ends it, when the shell takes over
+ * @returns ends it, when the shell takes over
  */
 export function followLinks(onShown: () => void): () => void {
   const left = new Map<string, Page>();
@@ -35,7 +35,7 @@ export function followLinks(onShown: () => void): () => void {
   };
 
   const open = (next: Page, { href }: HTMLAnchorElement) => {
-    // The shell, which counts the entries of the tab's history, goes on from these (`createNavigation.ts`).
+    // The shell, which counts the tab's history entries, continues from these (`createNavigation.ts`).
     const { index = 0 } = (history.state ?? {}) as { index?: number };
     if (history.state === null) history.replaceState({ index, key: 'default', user: null }, '');
     history.pushState({ index: index + 1, key: Math.random().toString(36).slice(2, 10), user: null }, '', href);

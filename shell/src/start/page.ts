@@ -1,15 +1,15 @@
-/** What of a document belongs to the page that it shows. */
+/** The elements of a document that belong to its page. */
 export interface Page {
-  /** Of its head. */
+  /** In the head. */
   head: Element[];
   prerendered: string | undefined;
   /** Its markup. */
   root: Element;
-  /** What it says of its code. */
+  /** The elements that name its code. */
   code: Element;
 }
 
-/** The page of a document; undefined in one that was not composed as a public page. */
+/** The page of a document; undefined if it wasn't composed as a public page. */
 export function pageOf(document: Document): Page | undefined {
   const [root, code] = ['root', 'code'].map((id) => document.getElementById(id));
   if (!root || !code) return undefined;
@@ -21,7 +21,7 @@ export function pageOf(document: Document): Page | undefined {
   };
 }
 
-/** Puts a page instead of the one that is shown, which is taken out as it is: with what was typed and opened. */
+/** Shows a page instead of the current one, which is detached unchanged: with its input and open elements. */
 export function showPage(shown: Page, next: Page): void {
   const coming = [...next.head];
   for (const element of shown.head) {

@@ -6,19 +6,19 @@ import { followLinks } from './followLinks';
 import { handover } from './handover';
 
 /*
- * The only script that a public document runs by itself. Its page works without any: links, forms, menu, questions
- * and map are the browser's. This fetches the next document when somebody points at a link and shows it in place,
- * and runs the shell once somebody does something else.
+ * The only script that a public document runs by itself. Its page works without scripts: links, forms, menu, FAQ and
+ * map are native. This prefetches documents on hover and shows them in place, and runs the shell on the first other
+ * action.
  */
 
-/** How long a page is left alone after it has loaded before its code may be fetched, in milliseconds. */
+/** How long after its load a page's code may be prefetched, in milliseconds. */
 const PAUSE = 2_000;
-/** How near what waits for the reader may come before it is given its code, in pixels. */
+/** How close to the viewport an element may come before its code is loaded, in pixels. */
 const NEAR = 200;
 
 let watcher: IntersectionObserver | undefined;
 
-/** What each page needs that is shown. */
+/** Setup for each page that is shown. */
 function prepare(): void {
   const year = document.getElementById(yearId);
   if (year) year.textContent = String(currentYear());

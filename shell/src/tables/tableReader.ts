@@ -1,3 +1,3 @@
-/** The address of the script of `tables.ts`, as the server says in the document; undefined where it says none. */
+/** The address of the script of `tables.ts`, from the server's document; undefined if it names none. */
 export const tableReader = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="table-reader"]')?.content;

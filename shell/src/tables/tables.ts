@@ -1,7 +1,7 @@
 import { answerTable } from 'shared/platform/answerTable';
 
 /*
- * The script of a thread that reads one file beside the console's page, built separately (`scripts/build/buildApart.ts`): the
- * shell's own build would bring the runtime of what is shared.
+ * The worker script that reads one file off the main thread, built separately (`scripts/build/buildApart.ts`): the
+ * shell's own build would add the federation runtime.
  */
 answerTable(self, (message) => self.postMessage(message));

@@ -9,7 +9,7 @@ jest.mock('web-vitals', () => ({
   onCLS: (tell: Heard) => heard.set('cls', tell),
 }));
 
-/** A file that came over the network, of this many bytes; none where it was in the cache. */
+/** A file with this many bytes over the network; none if it was cached. */
 class Fetched {
   constructor(
     readonly name: string,
@@ -19,7 +19,7 @@ class Fetched {
 }
 let fetched: Fetched[];
 Object.assign(globalThis, { PerformanceResourceTiming: Fetched });
-/** The address that the tab opened with; none in a browser that does not say. */
+/** The address that the tab opened with; none in a browser that doesn't report it. */
 let opening: { name: string }[] = [];
 Object.assign(performance, { getEntriesByType: (type: string) => (type === 'navigation' ? opening : fetched) });
 

@@ -6,10 +6,13 @@ import { pageOf } from '../loader/ModulePage';
 import { sendReport } from '../loader/sendReport';
 import { readRegistry } from '../registry/readRegistry';
 
-/** Tells of each entry of the tab's history that is come to; Firefox and Safari have it since lately only. */
+/** Reports each visited history entry; Firefox and Safari support it only in recent versions. */
 const history = (window as { navigation?: EventTarget }).navigation;
 
-/** Whether files of a release came over the network for this document, and not out of the browser's cache. `before`: asked for before that time, in milliseconds; by default, at any time. */
+/**
+ * Whether this document loaded release files over the network rather than from the browser's cache. `before`: requested
+ * before that time, in milliseconds; by default, at any time.
+ */
 const hasFetched = (base: string, before = Infinity): boolean =>
   performance
     .getEntriesByType('resource')
@@ -21,7 +24,7 @@ const hasFetched = (base: string, before = Infinity): boolean =>
         each.name.includes(base),
     );
 
-/** Whether the tab opened with the page that it shows now: another one may have taken its place, whose paint nobody measured. */
+/** Whether the tab still shows the page it opened with: the paint of a later page wasn't measured. */
 const isAsOpened = (): boolean => {
   const [opening] = performance.getEntriesByType('navigation');
   return opening === undefined || new URL(opening.name, location.href).pathname === location.pathname;
@@ -29,7 +32,10 @@ const isAsOpened = (): boolean => {
 
 let isMeasured = false;
 
-/** Measures the page that the tab opened with, and tells the server once: when another page is opened in its place, or the tab is hidden. Pages of no module are not measured, and no page twice. */
+/**
+ * Measures the page that the tab opened with, and reports once: when another page replaces it, or the tab is hidden.
+ * Pages outside modules are not measured, and no page twice.
+ */
 export function measureVisit(): void {
   const opened = location.pathname;
   const owned = findRoute(readRegistry(document), opened);
@@ -49,7 +55,7 @@ export function measureVisit(): void {
     if (Object.keys(measured).length === 0) return;
     const { module, route } = owned;
     const { version, base } = loadedPart(pageOf(owned))?.release ?? module.current;
-    // A public page is painted before its code comes, which then says nothing of the paint.
+    // A public page is painted before its code loads, so that the code says nothing about the paint.
     const paint = opened.startsWith('/dashboard') ? undefined : measured.lcp;
     const report: VitalsReport = {
       module: module.manifest.name,

@@ -12,7 +12,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Whether a visit by that chance, and by a person or a program, is measured. */
+/** Whether a visit with that random number, by a person or a bot, is measured. */
 async function isMeasured(chance: number, webdriver = false): Promise<boolean> {
   jest.spyOn(Math, 'random').mockReturnValue(chance);
   Object.defineProperty(navigator, 'webdriver', { value: webdriver, configurable: true });

@@ -1,13 +1,11 @@
 import { tellFault } from '../faults/hearFaults';
 
-/** Which share of the visits is measured. */
+/** The share of visits that is measured. */
 const SHARE = 0.1;
-/**
- * How long a page is left alone before the measuring code loads, in milliseconds; the browser reports earlier events.
- */
+/** The delay before the measuring code loads, in milliseconds; the browser reports earlier events too. */
 const PAUSE = 5_000;
 
-/** Has some visits measured, none of a program's: the others load nothing. */
+/** Starts measuring a sample of visits, none by bots: the others load nothing. */
 export function sampleVisit(): void {
   if (!navigator.webdriver && Math.random() < SHARE) setTimeout(tellFault, PAUSE);
 }

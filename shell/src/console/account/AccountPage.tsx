@@ -51,7 +51,7 @@ const fields: readonly Field<ProfileInput>[] = [
   },
 ];
 
-/** The signed-in person's profile, and the one place where the password is changed. */
+/** The signed-in person's profile, and the only place to change the password. */
 export default function AccountPage() {
   const { data, state, error, reload } = useGet<Account>('auth/me');
   const set = useRef<SetFormValue>(null);

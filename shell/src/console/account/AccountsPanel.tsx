@@ -17,7 +17,7 @@ import { accounts } from './accounts';
 import { AccessModal } from './roles/AccessModal';
 import { resetSecondFactor } from './secondFactor/resetSecondFactor';
 
-/** The rights of a person who has just given a role up, until the server answers. */
+/** The rights of a person who has just given up a role, until the server responds. */
 const noRights = { rights: [] };
 
 const giveUp: RowAction<ListedAccount> = {
@@ -39,7 +39,7 @@ const giveUp: RowAction<ListedAccount> = {
   },
 };
 
-/** The accounts: owners approve, appoint owners, help people who forgot the password, and remove accounts. */
+/** The accounts: owners approve accounts, appoint owners, help with forgotten passwords, and remove accounts. */
 export function AccountsPanel() {
   const { save } = useSave<ListedAccount>('accounts', ['notifications']);
   const remove = useRemoveAction(accounts);

@@ -3,7 +3,7 @@ import { useSetFormValue } from 'shared/ui';
 
 export type SetFormValue = ReturnType<typeof useSetFormValue>;
 
-/** Passes the setter of the surrounding form to its parent. */
+/** Passes the surrounding form's setter to the parent. */
 export function FormSetter({ ref }: { ref: Ref<SetFormValue> }) {
   const set = useSetFormValue();
   useImperativeHandle(ref, () => set, [set]);

@@ -20,7 +20,7 @@ import styles from './secondFactor/secondFactor.module.css';
 const input = signInLinkInput.pick({ currentPassword: true });
 const fields: readonly Field<z.infer<typeof input>>[] = [{ ...passwordField, span: 2 }];
 
-/** Whether the sign-in provider signs the person in, and a button that ends it; hidden without a provider. */
+/** Whether the account is linked to the sign-in provider, and the button that unlinks it; hidden without a provider. */
 export function ProviderPanel() {
   const name = useProviderName();
   return name === undefined ? null : <Link name={name} />;
@@ -59,7 +59,7 @@ function Link({ name }: { name: string }) {
   );
 }
 
-/** Its state, and the acts on it. */
+/** The link's state and actions. */
 function Standing({ linkedAt, isUnlinked, onChange }: SignInLink & { onChange: () => void }) {
   if (isUnlinked)
     return (

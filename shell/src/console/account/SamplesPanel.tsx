@@ -6,7 +6,7 @@ import { errorSentence, Panel } from 'shared/ui';
 
 const listed = (counts: SamplesAnswer['removed']) => counts.map(({ label, count }) => `${label} ${count}`).join(', ');
 
-/** The owner's one act that removes all samples; nothing once there are none. */
+/** The owner's action that removes all samples; hidden once there are none. */
 export function SamplesPanel() {
   const { data } = useGet<SamplesAnswer>('samples');
   const [isRemoving, setRemoving] = useState(false);

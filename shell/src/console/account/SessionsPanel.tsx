@@ -45,7 +45,7 @@ const end: RowAction<OwnSession> = {
   },
 };
 
-/** Where the person is signed in; each session but this one can be ended. */
+/** The account's sessions; each one except the current can be ended. */
 export function SessionsPanel() {
   const { data, state, error, reload } = useGet<OwnSession[]>('auth/sessions');
   const [isEnding, setEnding] = useState(false);

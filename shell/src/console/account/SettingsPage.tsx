@@ -9,7 +9,7 @@ import { RolesPanel } from './roles/RolesPanel';
 import { SamplesPanel } from './SamplesPanel';
 import { SecondFactorRulePanel } from './secondFactor/SecondFactorRulePanel';
 
-/** A person's own settings, and the owner's for everyone. */
+/** A person's own settings, and the owner's settings for everyone. */
 export default function SettingsPage() {
   const { choice } = useTheme();
   const isOwner = useIsOwner();

@@ -6,7 +6,7 @@ const statuses: Record<StoredAccount['status'], string> = { waiting: 'Waiting', 
 const optionsOf = (labels: Record<string, string>): Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** The accounts as the owner sees them; they are made by registering, so there is no form. */
+/** The accounts as the owner sees them; registering creates them, so there is no form. */
 export const accounts: ResourceDefinition<ListedAccount, Record<string, never>> = {
   path: 'accounts',
   name: { one: 'account', many: 'accounts' },

@@ -10,7 +10,7 @@ interface Props {
   /** All cards, in the person's order. */
   cards: readonly HomeCard[];
   arrangement: Arrangement;
-  /** Keeps another arrangement. */
+  /** Saves a changed arrangement. */
   onChange: (arrangement: Arrangement) => void;
   onDone: () => void;
 }
@@ -23,7 +23,7 @@ interface LineProps {
   onShow: (isShown: boolean) => void;
 }
 
-/** A card with the buttons that move and hide it. */
+/** A card with buttons to move and hide it. */
 function CardLine({ card: { id, title }, isShown, canMove, onMove, onShow }: LineProps) {
   return (
     <li className={styles.item} data-card={id} data-hidden={!isShown || undefined}>
@@ -58,7 +58,7 @@ export function ArrangePanel({ cards, arrangement, onChange, onDone }: Props) {
   const [earlier, setEarlier] = useState<readonly Arrangement[]>([]);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
-  /** A card's element loses the focus when it takes another place. */
+  /** Moving a card's element loses the focus. */
   const [focus, setFocus] = useState<{ id: string; step: number }>();
   useEffect(() => {
     if (focus)

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './Cards.module.css';
 import type { HomeCard } from './useHomeCards';
 
-/** How far outside of the view a card may lie to be loaded at once, in px. */
+/** How far outside the viewport a card is loaded immediately, in px. */
 const NEAR = '400px';
 
-/** How long a card further away waits for the browser to have time to spare, in milliseconds. */
+/** The maximum wait for an idle browser before a more distant card loads, in milliseconds. */
 const MOST_WAIT = 1500;
 
-/** The dashboard's cards: what is in view first, the rest when there is nothing else to do. */
+/** The dashboard's cards: those in view load first, the rest when the browser is idle. */
 export function Cards({ cards }: { cards: readonly HomeCard[] }) {
   return (
     <div className={styles.cards}>
@@ -31,7 +31,7 @@ function Card({ card, children }: { card: HomeCard; children: ReactNode }) {
   );
 }
 
-/** True from the moment on that an element is near the view, or the browser has had time to spare. */
+/** True once an element is near the viewport or the browser was idle. */
 function useDue(element: { readonly current: Element | null }): boolean {
   const [isDue, setDue] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {

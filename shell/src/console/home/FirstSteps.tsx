@@ -4,7 +4,7 @@ import type { FirstStep } from 'shared/domain/console/home';
 import { Panel } from 'shared/ui';
 import styles from './FirstSteps.module.css';
 
-/** The owner's first steps: each ticked off once it is done, with what is in its way; nothing once there are none left. */
+/** The owner's first steps: ticked off when done, with what blocks them; hidden once all are done. */
 export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   if (steps.length === 0) return null;

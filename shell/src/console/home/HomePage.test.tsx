@@ -57,10 +57,10 @@ test('first steps say what is done and what blocks the next; none are left, none
 });
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
-/** The cards as they are. */
+/** The current cards. */
 const shown = () => screen.queryAllByText(/stands here/).map(({ textContent }) => textContent?.split(' ')[0]);
 
-/** All cards that are there, by their titles. */
+/** The titles of all cards present. */
 const regions = () =>
   screen
     .getAllByRole('region')

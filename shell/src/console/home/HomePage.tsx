@@ -15,7 +15,10 @@ import { Welcome } from './Welcome';
 const loadArranging = () =>
   import(/* webpackChunkName: "arrange" */ './ArrangePanel').then((file) => file.ArrangePanel);
 
-/** The dashboard's first page: for anyone who is new, where to begin; the owner’s first steps; then the cards, as each person has arranged them. */
+/**
+ * The dashboard's first page: for new people, where to begin; for the owner, the first steps; then the cards in each
+ * person's arrangement.
+ */
 export default function HomePage() {
   const { isShown: isWelcome, close } = useWelcome();
   const { data: home, state } = useGet<Home>('home');

@@ -6,7 +6,7 @@ import { Panel } from 'shared/ui';
 import { firstActs } from './firstActs';
 import styles from './Welcome.module.css';
 
-/** The first minutes of a person in the console: what they may do, and where to begin. */
+/** The welcome for a person's first minutes in the console: their rights, and where to begin. */
 export function Welcome({ onClose }: { onClose: () => void }) {
   const account = useAccount();
   const role = useIsOwner() ? 'owner' : 'staff';

@@ -1,14 +1,14 @@
-/** How a person has arranged cards: those moved or hidden, by their ids. */
+/** A person's arrangement of cards: those moved or hidden, by id. */
 export interface Arrangement {
-  /** All that were there when it was last changed, in their order. */
+  /** All cards present at the last change, in order. */
   order: readonly string[];
   hidden: readonly string[];
 }
 
-/** As the cards come. */
+/** In the default order. */
 export const asTheyCome: Arrangement = { order: [], hidden: [] };
 
-/** The cards in a person's order. One that was not there then is behind the one that it comes after by itself. */
+/** The cards in a person's order. A card added since is placed after its predecessor in the default order. */
 export function inOrder<C extends { id: string }>(cards: readonly C[], { order }: Arrangement): C[] {
   const arranged = order.flatMap((id) => cards.find((card) => card.id === id) ?? []);
   cards.forEach((card, place) => {
@@ -19,7 +19,7 @@ export function inOrder<C extends { id: string }>(cards: readonly C[], { order }
   return arranged;
 }
 
-/** The arrangement after a card has changed places with the one before it (-1) or after it (1). */
+/** The arrangement after swapping a card with the previous (-1) or next (1) one. */
 export function moved(
   cards: readonly { id: string }[],
   id: string,
@@ -35,7 +35,7 @@ export function moved(
   return { order, hidden };
 }
 
-/** The arrangement after a card was hidden, or is shown again. */
+/** The arrangement after hiding a card or showing it again. */
 export function shown(
   cards: readonly { id: string }[],
   id: string,

@@ -1,12 +1,12 @@
 import type { Role } from 'shared/platform';
 
-/** A person's rights in a sentence, with links to the shell’s own pages; modules add theirs. */
+/** A sentence about a person's rights, with links to the shell’s own pages; modules add theirs. */
 interface FirstActs {
   may: string;
   acts: readonly { path: string; title: string; text: string }[];
 }
 
-/** The welcome by role. */
+/** The welcome text by role. */
 export const firstActs: Record<Role, FirstActs> = {
   owner: {
     may: 'You own this console: you can see and change everything, decide who else can sign in and replace the sample figures with your own.',

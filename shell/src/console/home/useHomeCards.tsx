@@ -5,13 +5,16 @@ import { CompanyCard } from './cards/CompanyCard';
 import { MyWorkCard } from './cards/MyWorkCard';
 import { ProgressCard } from './cards/ProgressCard';
 
-/** A card of the home: the shell's own or a module's. */
+/** A card of the home page: the shell's or a module's. */
 export interface HomeCard
   extends Pick<Offered<'dashboard.card'>, 'id' | 'title' | 'order' | 'right' | 'size' | 'height'> {
   content: ReactNode;
 }
 
-/** Cards of no module: the company's figures, one's own, and the pipeline of which each module declares its stages. */
+/**
+ * The shell's own cards: the company's figures, the person's own, and the pipeline with the stages that modules
+ * declare.
+ */
 const ownCards: readonly HomeCard[] = [
   {
     id: 'shell.company',
@@ -32,7 +35,7 @@ const ownCards: readonly HomeCard[] = [
   { id: 'shell.progress', title: progress.title, order: 50, height: 190, content: <ProgressCard /> },
 ];
 
-/** The cards that are for the person, as they come: the shell's own between those of the modules that are here. */
+/** The cards that the account may see, in default order: the shell's own among those of the loaded modules. */
 export function useHomeCards(): HomeCard[] {
   const may = useRights();
   const ofModules = useContributions('dashboard.card');

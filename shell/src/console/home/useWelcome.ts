@@ -4,8 +4,8 @@ import { useGet, usePreference } from 'shared/platform';
 const KEY = 'home.welcome-read';
 
 /**
- * Whether the welcome is on this person's home: until they close it, in any browser. `undefined` while unknown; false
- * when it can't be read.
+ * Whether this person's home shows the welcome: until they close it, in any browser. `undefined` while loading; false
+ * if the request fails.
  */
 export function useWelcome(): { isShown: boolean | undefined; close: () => void } {
   const { state } = useGet<Preferences>('preferences');

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 const input = moduleContactInput.extend({ id: deployTokenInput.shape.module });
 type Input = z.infer<typeof input>;
 
-/** Sets where a module's team is told. */
+/** Sets the address that a module team's messages go to. */
 export function ContactForm({
   modules,
   known,
@@ -15,7 +15,7 @@ export function ContactForm({
   onCancel,
 }: {
   modules: readonly string[];
-  /** The present contact; empty for a new one. */
+  /** The current contact; empty for a new one. */
   known: Partial<ModuleContact>;
   onStored: (contact: StoredContact) => void;
   onCancel: () => void;

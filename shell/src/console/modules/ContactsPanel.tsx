@@ -36,7 +36,7 @@ async function end(contact: ModuleContact): Promise<void> {
   await refresh('module-contacts');
 }
 
-/** The addresses of modules' teams for ended rollouts and errors, and the outcome of each message. */
+/** The module teams' addresses for ended rollouts and errors, and the outcome of each message. */
 export function ContactsPanel({ modules }: { modules: readonly string[] }) {
   const [edited, setEdited] = useState<Partial<ModuleContact>>();
   const [opened, setOpened] = useState<string>();
@@ -93,7 +93,7 @@ export function ContactsPanel({ modules }: { modules: readonly string[] }) {
   );
 }
 
-/** A module team's latest messages, with their outcomes. */
+/** The latest messages to a module's team, with outcomes. */
 function Messages({ module }: { module: string }) {
   const { data, state, error, reload } = useGet<ModuleNews[]>('module-news', { module });
   if (state === 'failed')

@@ -4,13 +4,13 @@ import { api, refresh } from 'shared/platform';
 import { type Field, SchemaForm } from 'shared/ui';
 import { z } from 'zod';
 
-/** Pasted addresses are text. */
+/** Pasted addresses arrive as text. */
 const input = deployTokenInput.extend({ days: z.enum(tokenDays.map(String)) });
 type Input = z.infer<typeof input>;
 
 const periods = tokenDays.map((days) => ({ value: String(days), label: `${days} days` }));
 
-/** Makes a token for one module and some days. */
+/** Creates a token for one module, valid for a number of days. */
 export function DeployTokenForm({
   modules,
   onMade,

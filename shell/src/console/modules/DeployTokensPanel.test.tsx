@@ -15,7 +15,7 @@ const token = {
   expiresAt: '',
 };
 
-/** With tokens that end after so many milliseconds each. */
+/** Tokens that expire after these numbers of milliseconds. */
 function openTokens(lefts: readonly number[] = [90 * DAY_MS]) {
   const api = fakeApi();
   let tokens = lefts.map((left, place) => ({

@@ -57,7 +57,7 @@ async function revoke({ id, name, module }: DeployToken): Promise<void> {
   await refresh('deploy-tokens');
 }
 
-/** The tokens with which a team's pipeline releases its own module. */
+/** The tokens with which a team's pipeline publishes its own module. */
 export function DeployTokensPanel({ modules }: { modules: readonly string[] }) {
   const [isAdding, setAdding] = useState(false);
   const [made, setMade] = useState<{ module: string; token: string }>();

@@ -59,7 +59,7 @@ async function resolve({ id }: Row): Promise<void> {
   await refresh('faults');
 }
 
-/** The errors of all modules, or of one, that browsers reported, the latest first; equal ones are one. `onAll`: shows all again. */
+/** The errors that browsers reported, of all modules or one, latest first, grouped. `onAll`: shows all again. */
 export function ErrorsPanel({ module, onAll }: { module: string; onAll: () => void }) {
   const [open, setOpen] = useState<string>();
   const mayWrite = useMay('modules:write');
@@ -96,7 +96,7 @@ export function ErrorsPanel({ module, onAll }: { module: string; onAll: () => vo
   );
 }
 
-/** An error's origin, and how often each release had it. */
+/** An error's origin, and its count per release. */
 function ErrorFacts({ error }: { error: Row }) {
   const { source, code, route, firstAt, releases, resolvedBy } = error;
   return (

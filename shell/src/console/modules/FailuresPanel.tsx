@@ -27,11 +27,11 @@ const columns: readonly Column<Row>[] = [
 
 function toRow({ version, ...report }: ModuleReport): Row {
   const { module, page, phase, reason, firstAt } = report;
-  // The same failure is reported by people of the console and by visitors, each in a row.
+  // Console users and visitors report the same failure in separate rows.
   return { ...report, release: version, id: [module, version, page, phase, reason, firstAt].join('/') };
 }
 
-/** Latest failures in people's browsers, newest first. */
+/** The latest failures in browsers, newest first. */
 export function FailuresPanel() {
   return (
     <RowsPanel

@@ -8,7 +8,7 @@ const at = '2026-04-05T09:00:00.000Z';
 const textOf = (audience: FlagAudience) =>
   audience.to === 'some' ? [...audience.roles, ...audience.accounts].join(' and ') : audience.to;
 
-/** The panel over a server with one flag, on for everybody since its second change. */
+/** The panel with a mock server that has one flag, on for everybody since its second change. */
 function open({ flags = true, rights = ['*'] } = {}) {
   const api = fakeApi();
   const change = (revision: number, audience: FlagAudience) => ({
@@ -44,7 +44,7 @@ function open({ flags = true, rights = ['*'] } = {}) {
   return { sent: () => api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body) };
 }
 const row = async () => within(await screen.findByRole('row', { name: /new-board/ }));
-/** Presses an act of the row, in its menu or beside it. */
+/** Clicks an action of the row, in its menu or next to it. */
 async function press(label: string | RegExp) {
   const inRow = (await row()).queryByRole('button', { name: label });
   if (inRow) return userEvent.click(inRow);

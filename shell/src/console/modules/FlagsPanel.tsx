@@ -44,7 +44,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** Sends a switch; what is on or off is in open tabs a moment later. */
+/** Saves a flag's state; open tabs follow within a moment. */
 async function send({ module, flag, history }: ModuleFlag, audience: FlagAudience): Promise<ModuleFlag | undefined> {
   const body: FlagSwitch = { audience, revision: history[0]?.revision ?? 0 };
   const flags = await api.put<ModuleFlag[]>(`flags/${encodeURIComponent(module)}/${encodeURIComponent(flag)}`, body);
@@ -52,7 +52,7 @@ async function send({ module, flag, history }: ModuleFlag, audience: FlagAudienc
   return flags.find((each) => each.module === module && each.flag === flag);
 }
 
-/** Switches a flag, and offers to switch it back. */
+/** Switches a flag, with Undo. */
 async function switchTo(flag: ModuleFlag, audience: FlagAudience): Promise<void> {
   const now = await send(flag, audience);
   notify.success(`${flag.flag} is on for: ${now?.text ?? 'the people you chose'}`, {
@@ -64,7 +64,7 @@ async function switchTo(flag: ModuleFlag, audience: FlagAudience): Promise<void>
   });
 }
 
-/** Modules' flags: the audience of each, and who switched it when. */
+/** The modules' flags: their audiences, and who changed them when. */
 export function FlagsPanel() {
   const mayWrite = useMay('modules:promote');
   const [open, setOpen] = useState<string>();
@@ -104,7 +104,7 @@ export function FlagsPanel() {
   );
 }
 
-/** A flag's parts, and its changes, newest first, which one press undoes. */
+/** A flag's parts and its changes, newest first, each with Undo. */
 function FlagFacts({ flag, mayWrite }: { flag: ModuleFlag; mayWrite: boolean }) {
   const [isRunning, setRunning] = useState(false);
   const before = flag.history[1]?.audience ?? forNobody;
@@ -141,7 +141,7 @@ function FlagFacts({ flag, mayWrite }: { flag: ModuleFlag; mayWrite: boolean }) 
   );
 }
 
-/** A flag's audience: some roles, and some accounts by name. */
+/** A flag's audience: roles, and accounts by name. */
 function AudienceModal({ flag, onClose }: { flag: ModuleFlag; onClose: () => void }) {
   const known = flag.audience.to === 'some' ? flag.audience : { roles: [], accounts: [] };
   const [roles, setRoles] = useState(known.roles);

@@ -20,7 +20,7 @@ function openModules({
   account?: typeof staff;
   leftOut?: string;
   misfits?: string[];
-  /** What is said of versions whose files are gone. */
+  /** The text for versions with deleted files. */
   gone?: Record<string, string>;
   replays?: StoredReplay[];
 } = {}) {
@@ -112,7 +112,7 @@ const rowOf = async (name: string) => within(await screen.findByRole('row', { na
 /** Shows the releases of mfe-clients. */
 const showReleases = async () =>
   userEvent.click((await rowOf('mfe-clients team')).getByRole('button', { name: 'Releases' }));
-/** Makes the release before current. */
+/** Makes the previous release current. */
 async function promote(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Promote 0.9.0' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Promote' }));

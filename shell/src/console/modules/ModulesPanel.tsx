@@ -48,7 +48,7 @@ const columns: readonly Column<ModuleRow>[] = [
   },
 ];
 
-/** Whether a version goes out in stages, so that this tab may have it though another one is current. */
+/** Whether a version is in a staged rollout, so that this tab may run it although another one is current. */
 const isStaged = (rollout: ModuleReleases['rollout'], version: string) =>
   rollout?.version === version && (rollout.state === 'running' || rollout.state === 'paused');
 
@@ -59,7 +59,7 @@ interface Props {
   onErrors: (module: string) => void;
 }
 
-/** The notes about modules for an owner. */
+/** The owner's notices about modules. */
 function ModuleNotes({ rows, releases }: { rows: readonly ModuleRow[]; releases: readonly ModuleReleases[] }) {
   const changed = rows.filter(
     ({ id, requested, current, state, releases: { rollout } }) =>
@@ -129,7 +129,7 @@ function ModuleNotes({ rows, releases }: { rows: readonly ModuleRow[]; releases:
   );
 }
 
-/** Every module: the release this tab was given, the one it runs, and all its releases. */
+/** Every module: the release assigned to this tab, the one it runs, and all its releases. */
 export function ModulesPanel({ registry, releases, onErrors }: Props) {
   const [open, setOpen] = useState<string>();
   const rows = moduleRows(registry, releases, moduleHealth);

@@ -12,7 +12,7 @@ import { ReplayFacts } from './ReplayFacts';
 import { RolloutFacts } from './RolloutFacts';
 import { StagesModal } from './StagesModal';
 
-/** How many different errors a release had, and in how many sessions. */
+/** The number of distinct errors in a release, and of affected sessions. */
 function errorsIn(faults: readonly Fault[], version: string): string {
   const seen = faults.flatMap(({ releases }) => releases.filter((each) => each.version === version));
   if (seen.length === 0) return 'no errors';
@@ -20,7 +20,7 @@ function errorsIn(faults: readonly Fault[], version: string): string {
   return `${formatCount(seen.length, { one: 'error', many: 'errors' })} in ${formatCount(sessions, { one: 'session', many: 'sessions' })}`;
 }
 
-/** Which commit a release was built from, by whom, and whether it is signed. */
+/** The commit a release was built from, by whom, and whether it is signed. */
 function originOf({ provenance, signedBy }: ModuleReleases['versions'][number]): string {
   const commit = provenance?.commit && `commit ${provenance.commit.slice(0, 9)}`;
   return [
@@ -33,7 +33,9 @@ function originOf({ provenance, signedBy }: ModuleReleases['versions'][number]):
     .join('');
 }
 
-/** The acts on a module's releases; `running` is the version of the running act, empty for the module's. */
+/**
+ * The actions on a module's releases; `running` is the version of the running action, empty for actions on the module.
+ */
 function useReleaseActs({ module, current }: ModuleReleases, replays: readonly StoredReplay[] | undefined) {
   const [running, setRunning] = useState<string>();
   const path = `releases/${encodeURIComponent(module)}`;
@@ -84,7 +86,7 @@ function useReleaseActs({ module, current }: ModuleReleases, replays: readonly S
   return { running, promote, preview, retire };
 }
 
-/** The buttons of a release that isn't current and has its files. */
+/** The buttons of a release that has files and isn't current. */
 function ReleaseButtons({
   version,
   acts,
@@ -92,7 +94,7 @@ function ReleaseButtons({
 }: {
   version: string;
   acts: ReturnType<typeof useReleaseActs>;
-  /** Asks for the stages; undefined where the release can't go out in stages. */
+  /** Asks for the stages; undefined if the release can't be staged. */
   onStages: (() => void) | undefined;
 }) {
   const mayPromote = useMay('modules:promote');
@@ -129,7 +131,7 @@ function ReleaseButtons({
   );
 }
 
-/** The releases of a module, the newest first, with what replays saw of each; any can be made current. */
+/** A module's releases, newest first, with the results of replays; any of them can be made current. */
 export function ReleaseList({ releases }: { releases: ModuleReleases }) {
   const { module, current, since, by, versions, rollout } = releases;
   const mayPromote = useMay('modules:promote');

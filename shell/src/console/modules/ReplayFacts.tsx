@@ -4,7 +4,7 @@ import { claimOf, findingLine, findingsIn, replaySentence, type StoredReplay } f
 import { formatInstant, StatusDot } from 'shared/ui';
 import styles from './modules.module.css';
 
-/** The replays of one release, those on the shell that runs first; their findings can be opened. */
+/** The replays of one release with the current shell first; their findings expand. */
 export function ReplayFacts({ replays }: { replays: readonly StoredReplay[] }) {
   const [open, setOpen] = useState<string>();
   if (replays.length === 0) return <p className={styles.replay}>Not replayed</p>;

@@ -26,7 +26,7 @@ const fields: readonly Field<Input>[] = [
   },
 ];
 
-/** Makes a link for reviewers. */
+/** Creates a link for reviewers. */
 export function ReviewLinkForm({ onMade, onCancel }: { onMade: (token: string) => void; onCancel: () => void }) {
   const make = async ({ releases }: Input) => {
     const uses = partsOf(releases).map((part) => {

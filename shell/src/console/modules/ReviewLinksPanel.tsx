@@ -28,7 +28,7 @@ async function end({ id, uses }: ReviewLink): Promise<void> {
   await refresh('review-links');
 }
 
-/** The links with which reviewers see releases on the public pages without an account. */
+/** The links by which reviewers see releases on the public pages without an account. */
 export function ReviewLinksPanel() {
   const mayShare = useMay('modules:share');
   const [isAdding, setAdding] = useState(false);

@@ -10,7 +10,7 @@ const tones = { running: 'good', paused: 'warn', done: 'good', ended: 'warn', 'r
 const peopleOf = ({ given, failed }: Rollout['counts']['new'], version: string) =>
   `${failed} of ${given} people had an error with ${version}`;
 
-/** The state of a module's last release in stages, its history, and the acts on it. */
+/** The state of a module's last staged rollout, its history, and its actions. */
 export function RolloutFacts({ module, rollout }: { module: string; rollout: Rollout }) {
   const { version, before, stages, step, state, history, counts } = rollout;
   const [running, setRunning] = useState<RolloutAct>();

@@ -5,25 +5,28 @@ import styles from './modules.module.css';
 
 interface Props<A, R extends StoredRecord>
   extends Pick<DataTableProps<R>, 'columns' | 'rowTitle' | 'actions' | 'detail'> {
-  /** The panel's heading, and the table's name. */
+  /** The panel's heading and the table's label. */
   title: string;
   purpose: string;
-  /** The rows' path, below `/api`. */
+  /** The rows' API path, below `/api`. */
   path: string;
   /** By default none. */
   query?: Query;
   toRow: (answer: A) => R;
-  /** The message when they can't be loaded. */
+  /** The error message when they can't be loaded. */
   failed: string;
-  /** A line instead of the rows, next to the heading; undefined leaves the place to `children`. */
+  /** A line next to the heading, instead of the rows; if undefined, `children` are rendered. */
   empty: string | undefined;
-  /** At the right of the heading. By default nothing. */
+  /** Shown at the right of the heading. By default nothing. */
   head?: ReactNode;
-  /** Above the table. By default nothing. */
+  /** Shown above the table. By default nothing. */
   children?: ReactNode;
 }
 
-/** A panel with all rows that the API answers: its table, or that it is on its way, empty or failed; what an act throws is told over the page. */
+/**
+ * A panel with all rows of an API response as a table, or its loading, empty or failed state; errors thrown by actions
+ * show as notifications.
+ */
 export function RowsPanel<A, R extends StoredRecord>({
   title,
   purpose,

@@ -17,7 +17,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'state', title: 'In this tab', kind: 'status', tones: { Loaded: 'good' }, priority: 2 },
 ];
 
-/** Shared packages that exist once in the page, and who provides them. */
+/** The packages shared in the page, and who provides them. */
 export function SharedPanel() {
   const rows = sharedDependencies().map(
     ({ name, version, from, loaded }): Row => ({

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the stages in which a release goes out, and starts it. */
+/** Asks for a release's rollout stages, and starts the rollout. */
 export function StagesModal({ module, version, onClose }: Props) {
   const [text, setText] = useState('5, 25, 100');
   const [failure, setFailure] = useState<ReturnType<typeof describeFailure>>();

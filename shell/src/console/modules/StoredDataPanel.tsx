@@ -7,7 +7,7 @@ import { RowsPanel } from './RowsPanel';
 
 interface Row extends StoredTable {
   id: string;
-  /** The records' name in the module's manifest. */
+  /** The resource's name in the module's manifest. */
   resource: string;
   state: 'In use' | 'No longer used';
 }
@@ -61,7 +61,7 @@ async function deleteAll({ path, module, resource, records, deleted }: Row): Pro
   await refresh('module-data');
 }
 
-/** Modules' data on the server, and data left over from removed modules. */
+/** Modules' data on the server, including data of removed modules. */
 export function StoredDataPanel() {
   const may = useRights();
   return (

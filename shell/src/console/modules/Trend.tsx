@@ -2,7 +2,9 @@
 const WIDTH = 72;
 const HEIGHT = 20;
 
-/** A small line of values, the oldest at the left, from zero up; the details beside it say them in words. */
+/**
+ * A sparkline, oldest value at the left, starting at zero; decorative, because the details next to it give the numbers.
+ */
 export function Trend({ values }: { values: readonly number[] }) {
   const most = Math.max(...values, Number.EPSILON);
   const step = WIDTH / Math.max(values.length - 1, 1);

@@ -11,7 +11,7 @@ type Row = Omit<Vital, 'version' | 'isMissed'> & {
   state: 'Over budget' | 'Within budget' | 'No budget';
 };
 
-/** The difference of the release from the previous one: `+12%`. */
+/** The release's difference from the previous one: `+12%`. */
 function change({ p75, before }: Pick<Vital, 'p75' | 'before'>): string {
   if (before === null || before.p75 === 0) return '';
   const percent = Math.round((p75 / before.p75 - 1) * 100);
@@ -69,7 +69,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'visits', title: 'Visits', kind: 'number', priority: 2 },
 ];
 
-/** Speed of the current releases’ pages for people, compared with the previous release and the module’s budget. */
+/** Page speed of the current releases in the field, compared with the previous release and the module’s budget. */
 export function VitalsPanel() {
   const [open, setOpen] = useState<string>();
   return (
@@ -94,7 +94,7 @@ export function VitalsPanel() {
   );
 }
 
-/** The basis of a number: the releases, the budget and the days. */
+/** What a number is based on: releases, budget and days. */
 function VitalFacts({ vital }: { vital: Row }) {
   const { metric, release, p75, visits, before, budget, days, route, staged } = vital;
   const visitsOf = (count: number) => formatCount(count, { one: 'visit', many: 'visits' });

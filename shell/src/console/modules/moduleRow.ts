@@ -3,22 +3,22 @@ import type { ModuleHealth } from '../../loader/moduleHealth';
 
 const moduleStates = ['Running', 'Previous release', 'Failed', 'Not opened yet', 'Left out', 'Taken out'] as const;
 
-/** A module as the health table shows it. */
+/** A module's row in the health table. */
 export interface ModuleRow {
   /** The module's name. */
   id: string;
   title: string;
   team: string;
-  /** The version that this tab was told to load. */
+  /** The version assigned to this tab. */
   requested: string;
-  /** The version that it runs; empty while no page of the module has been opened. */
+  /** The running version; empty until a page of the module is opened. */
   effective: string;
   /** The server's current version. */
   current: string;
   state: (typeof moduleStates)[number];
   /** Load time of the first page, in milliseconds. */
   loadTime: number | undefined;
-  /** Size of the current release, all files. */
+  /** Total size of the current release's files. */
   bytes: number | undefined;
   releases: ModuleReleases;
 }
@@ -34,7 +34,7 @@ function stateOf(
   return effective === requested ? 'Running' : 'Previous release';
 }
 
-/** The server's, this tab's and the loader's facts about each module, as one row each. */
+/** Combines what the server, this tab and the loader know about each module into one row each. */
 export function moduleRows(
   registry: Registry,
   releases: readonly ModuleReleases[],

@@ -5,13 +5,13 @@ import { iconOf } from '../icons';
 import styles from './NotificationsPanel.module.css';
 import { timeAgo } from './timeAgo';
 
-/** How a notification was settled, when and by whom. */
+/** How a notification was resolved, when and by whom. */
 function settledText({ kind, settledBy }: Notification, settledAt: string): string {
   const done = kind === 'account' ? 'Approved' : 'Done';
   return [done, settledBy && `by ${settledBy}`, `on ${formatDateTime(settledAt)}`].filter(Boolean).join(' ');
 }
 
-/** One notification; it links to its page, if there is one, and pressing it marks it as read. */
+/** One notification; links to its page, if any; clicking marks it as read. */
 export function NotificationEntry({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
   const { icon, title, body, path, createdAt, readAt, isSample, settledAt } = notification;
   const Icon = iconOf(icon);

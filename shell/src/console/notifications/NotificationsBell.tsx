@@ -5,7 +5,7 @@ import { useGet, usePopover } from 'shared/platform';
 import styles from './NotificationsBell.module.css';
 import { NotificationsPanel } from './NotificationsPanel';
 
-/** How often the bell asks again while the page is visible, in milliseconds. */
+/** The polling interval while the page is visible, in milliseconds. */
 const PAUSE = 60_000;
 
 /** The bell with the number of unread notifications, and their panel. */

@@ -4,7 +4,7 @@ import { api, refresh, useGet } from 'shared/platform';
 import { NotificationEntry } from './NotificationEntry';
 import styles from './NotificationsPanel.module.css';
 
-/** The newest notifications: following one marks it as read. A mark that the server did not get comes back as unread. */
+/** The newest notifications: following one marks it as read. If saving that fails, it becomes unread again. */
 export function NotificationsPanel({ unread, onDone }: { unread: number; onDone: () => void }) {
   const title = useId();
   const { data, state, reload } = useGet<Notification[]>('notifications');

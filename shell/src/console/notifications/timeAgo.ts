@@ -4,10 +4,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago an instant was, in words; from a week on, its day. */
+/** The time since an instant in words; its date after a week. */
 export function timeAgo(instant: string, now: number = Date.now()): string {
   const passed = now - Date.parse(instant);
-  // Made where it is needed: its tables cost the first screen more than what it shows.
+  // Created lazily: its tables would cost the first screen more than the text is worth.
   const format = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
   if (passed < MINUTE) return 'just now';
   if (passed < HOUR) return format.format(-Math.floor(passed / MINUTE), 'minute');

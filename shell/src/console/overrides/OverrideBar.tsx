@@ -12,7 +12,7 @@ export const inWords = (use: OverriddenModule): string =>
 
 const inList = (uses: readonly OverriddenModule[]) => new Intl.ListFormat('en').format(uses.map(inWords));
 
-/** Whether a point in time has arrived. */
+/** Whether an instant has passed. */
 function useHasCome(at: string): boolean {
   const [hasCome, setCome] = useState(false);
   useEffect(() => {
@@ -30,7 +30,10 @@ function Running({ uses, expiresAt }: { uses: readonly OverriddenModule[]; expir
     : `Preview: only you, in this browser, run ${names}, until ${formatDateTime(expiresAt)}.`;
 }
 
-/** Names what this browser runs instead of current releases, or says why it can't; its button goes back to them. */
+/**
+ * Names the releases that this browser runs instead of the current ones, or says why it can't; its button ends the
+ * override.
+ */
 export function OverrideBar({
   uses,
   ...how
@@ -48,7 +51,7 @@ export function OverrideBar({
   );
 }
 
-/** Asks whether to begin what a link names: nothing of it runs before the person agrees. */
+/** Asks whether to run what a link names: nothing of it runs before the person agrees. */
 export function AskBar({ uses }: { uses: readonly OverriddenModule[] }) {
   const [failure, setFailure] = useState<string>();
   const [isGone, setGone] = useState(false);

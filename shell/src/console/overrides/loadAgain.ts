@@ -1,4 +1,4 @@
-/** Loads this page's document again, without the preview that its address asked for. */
+/** Reloads this page's document without the preview parameter. */
 export function loadAgain(): void {
   const url = new URL(location.href);
   url.searchParams.delete('preview');

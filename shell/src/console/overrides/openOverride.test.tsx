@@ -24,7 +24,7 @@ afterEach(() => {
   jest.mocked(loadAgain).mockClear();
 });
 
-/** Opens what the browser holds and the address asks for; answers the registry as it is then. */
+/** Opens the browser's and the address's override; returns the resulting registry. */
 async function open(api = fakeApi(), route = '/dashboard/leads') {
   const registry: Registry = { ...registryFixture, modules: { ...registryFixture.modules } };
   window.history.replaceState(null, '', route);
@@ -34,7 +34,7 @@ async function open(api = fakeApi(), route = '/dashboard/leads') {
   return { ...rendered, api, registry };
 }
 
-/** A server that knows the token `mine` as a preview of one release. */
+/** A mock server that accepts the token `mine` as a preview of one release. */
 function serverWith(uses: object[] = [{ module: 'mfe-clients', version: '2.0.0' }], expiresAt = inAnHour()) {
   const api = fakeApi();
   api.on('POST', 'overrides/open', () => ({

@@ -8,11 +8,12 @@ import { AskBar, inWords, OverrideBar } from './OverrideBar';
 import { overrideToken } from './ownOverride';
 
 /**
- * How long a build may take to answer, in milliseconds: the browser may ask the person first whether it may be reached.
+ * The timeout for a build on the developer's computer, in milliseconds: the browser may ask the person for permission
+ * first.
  */
 const BUILD_LIMIT = 60_000;
 
-/** `?preview=module@version,module@http://127.0.0.1:4000`: it asks only, and nothing runs before the person agrees. */
+/** `?preview=module@version,module@http://127.0.0.1:4000`: only asks; nothing runs before the person agrees. */
 function asked(): OverriddenModule[] {
   const named = new URLSearchParams(location.search).get('preview')?.split(',') ?? [];
   return named.flatMap((each) => {
@@ -22,20 +23,20 @@ function asked(): OverriddenModule[] {
   });
 }
 
-/** The build that a developer's computer serves. Throws an error that says what to do when it does not answer. */
+/** The build served by a developer's computer. Throws an error that says what to do when it does not respond. */
 async function buildOf(module: string, origin: string): Promise<RegistryModule> {
   try {
     const answer = await fetch(`${origin}/dev/${module}/registry.json`, { signal: AbortSignal.timeout(BUILD_LIMIT) });
     if (answer.ok) return (await answer.json()) as RegistryModule;
   } catch {
-    // The next line says it.
+    // Explained by the next line.
   }
   throw new Error(
     `${module} can’t be loaded from ${origin}. Start npm run dev there and allow this site to reach your computer, then load the page again; or leave the preview.`,
   );
 }
 
-/** The result of an override in force: applied wholly, or an error. */
+/** The result of an active override: fully applied, or an error. */
 async function modulesOf({ uses, modules }: Override): Promise<Registry['modules']> {
   const builds = await Promise.all(
     uses.flatMap((use) =>
@@ -45,7 +46,10 @@ async function modulesOf({ uses, modules }: Override): Promise<Registry['modules
   return { ...modules, ...Object.fromEntries(builds) };
 }
 
-/** Puts this browser's override into the registry, in place, and answers the bars that tell of it and of what the address asks for. */
+/**
+ * Applies this browser's override to the registry, in place, and returns the bars about it and about what the address
+ * asks for.
+ */
 export async function openOverride(registry: Registry): Promise<ReactNode> {
   const token = overrideToken();
   let uses: OverriddenModule[] = [];

@@ -3,7 +3,7 @@ import { OVERRIDE_HOURS } from 'shared/contract/releases/overrideHours';
 import { api } from 'shared/platform';
 import { loadAgain } from './loadAgain';
 
-/** The token of this browser's override, which its cookie holds for documents' policies. */
+/** The token of this browser's override, from the cookie that the document's policy uses. */
 export const overrideToken = (): string | undefined => /(?:^|; )override=([\w-]+)/.exec(document.cookie)?.[1];
 
 const keep = (token: string, seconds: number) => {
@@ -11,12 +11,15 @@ const keep = (token: string, seconds: number) => {
   document.cookie = `override=${token}; path=/; max-age=${seconds}; samesite=lax${isSecure}`;
 };
 
-/** Has this browser's person run modules in another way than everybody, beside what it runs already. Rejects with the server's `ApiError`, and then all is as it was. */
+/**
+ * Makes this browser run other releases, in addition to its current override. Rejects with the server's `ApiError`, and
+ * then changes nothing.
+ */
 export async function beginOverride(uses: readonly OverriddenModule[]): Promise<void> {
   const path = uses.some((use) => 'origin' in use) ? 'overrides/builds' : 'overrides/releases';
   const beside = overrideToken();
   const { token } = await api.post<NewOverride>(path, { uses, beside }).catch((error: unknown) => {
-    // Nothing is added to an override that is over or somebody else's.
+    // An override that has expired or belongs to another account is replaced.
     if (beside === undefined) throw error;
     return api.post<NewOverride>(path, { uses });
   });
@@ -24,7 +27,7 @@ export async function beginOverride(uses: readonly OverriddenModule[]): Promise<
   loadAgain();
 }
 
-/** Goes back to the current releases, whether the server can be told or not. */
+/** Returns to the current releases, even if the server can't be reached. */
 export async function endOverride(): Promise<void> {
   const token = overrideToken();
   if (token !== undefined) {

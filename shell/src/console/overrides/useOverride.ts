@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Registry } from 'shared/contract';
 
 /**
- * What this browser's person runs instead of current releases, put into `registry` once the server has said that it is
- * theirs: the bar that names it, or asks whether to begin what the address names. Undefined while that is awaited, and
- * null where there is none, for which nothing is loaded.
+ * Applies this browser's override to `registry` once the server has confirmed it: the bar that names it, or asks
+ * whether to run what the address names. Undefined while waiting, and null without an override, for which nothing is
+ * loaded.
  */
 export function useOverride(registry: Registry, isSignedIn: boolean): ReactNode {
   const [bar, setBar] = useState<ReactNode>(() =>

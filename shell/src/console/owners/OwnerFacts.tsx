@@ -3,7 +3,7 @@ import type { ReleaseSources } from 'shared/contract/releases/sources';
 import { useGet } from 'shared/platform';
 import type { Owner } from './useOwners';
 
-/** The file that a page or component is, as it is in its module's repository. */
+/** The source file of a page or component, in its module's repository. */
 function SourceFile({ owner: { module, version, name } }: { owner: Owner }) {
   const { data, state } = useGet<ReleaseSources>(`releases/${module}/${encodeURIComponent(version)}/sources`);
   if (state === 'failed') return 'Failed to load';
@@ -12,7 +12,7 @@ function SourceFile({ owner: { module, version, name } }: { owner: Owner }) {
   return file === undefined ? 'Unknown: the release has no source map' : <code>{`${module}/${file}`}</code>;
 }
 
-/** Owner, release, place and file of something on the page. */
+/** Owner, release, place and file of an element on the page. */
 export function OwnerFacts({ owner, route }: { owner: Owner; route: string }) {
   const { title, name, module, version, insteadOf, team, place } = owner;
   const facts: readonly (readonly [what: string, is: ReactNode])[] = [

@@ -23,7 +23,7 @@ const registry = {
   },
 };
 
-/** A browser without a layout says of each element that it is in the window's corner. */
+/** jsdom has no layout: every element is at the window's corner. */
 function giveLayout() {
   const rect = { left: 10, top: 20, right: 110, bottom: 70, width: 100, height: 50 } as DOMRect;
   jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([rect] as unknown as DOMRectList);

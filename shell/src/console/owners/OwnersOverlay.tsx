@@ -8,7 +8,7 @@ import { OwnerFacts } from './OwnerFacts';
 import styles from './OwnersOverlay.module.css';
 import { useOwners } from './useOwners';
 
-/** Calls back when Escape is pressed anywhere, before anything else answers it. */
+/** Calls back on Escape anywhere, before other handlers. */
 function useEscape(onPress: () => void): void {
   const press = useEffectEvent(onPress);
   useEffect(() => {
@@ -23,7 +23,7 @@ function useEscape(onPress: () => void): void {
   }, []);
 }
 
-/** Gives an element the focus while it is there, and gives it back. */
+/** Focuses an element while it is mounted, then returns the focus. */
 function useHeldFocus() {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -34,7 +34,10 @@ function useHeldFocus() {
   return element;
 }
 
-/** Outlines everything of modules on the page, lists who owns it and which file, and shows how all of it loaded; the page under it goes on. Escape ends it. */
+/**
+ * Outlines all module content on the page, lists its owners and files, and shows how it loaded; the page below stays
+ * usable. Escape closes it.
+ */
 export default function OwnersOverlay({ registry, onClose }: { registry: Registry; onClose: () => void }) {
   const owners = useOwners();
   const { pathname } = useLocation();

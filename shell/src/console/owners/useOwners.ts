@@ -2,25 +2,25 @@ import { useEffect, useState } from 'react';
 import { loadedPart } from '../../loader/loadPart';
 import { type ShownPart, shownParts } from '../../loader/OwnedPart';
 
-/** The parts of a module on the page, with places and releases. */
+/** A module's parts on the page, with positions and releases. */
 export interface Owner extends Pick<ShownPart, 'place'> {
-  /** Tells it from the others on the page. */
+  /** Unique among those on the page. */
   id: string;
   module: string;
-  /** The module's name for people. */
+  /** The module's display name. */
   title: string;
   team: string;
-  /** The page or component, as the module exposes it. */
+  /** The exposed page or component. */
   name: string;
-  /** The release that it runs; the one that was asked for while it has not arrived. */
+  /** The running release; while loading, the requested one. */
   version: string;
-  /** The release that was asked for, where another has taken its place. */
+  /** The requested release, if another one runs instead. */
   insteadOf: string | undefined;
-  /** Around all its elements, in px of the window; undefined for what shows nothing. */
+  /** The bounding box of its elements, in px of the window; undefined if it renders nothing. */
   box: { left: number; top: number; width: number; height: number } | undefined;
 }
 
-/** The rectangle around all others, in whole px. */
+/** The bounding box of rectangles, in whole px. */
 function around(rects: readonly DOMRect[]): Owner['box'] {
   const seen = rects.filter(({ width, height }) => width > 0 && height > 0);
   if (seen.length === 0) return undefined;
@@ -50,7 +50,7 @@ function readOwners(): Owner[] {
   return owners.sort(({ box: a }, { box: b }) => (a?.top ?? 0) - (b?.top ?? 0) || (a?.left ?? 0) - (b?.left ?? 0));
 }
 
-/** Everything of modules on the page from the top down, as it moves, comes and goes. */
+/** All module content on the page from top to bottom, updated as it moves, appears and disappears. */
 export function useOwners(): readonly Owner[] {
   const [owners, setOwners] = useState(readOwners);
   useEffect(() => {

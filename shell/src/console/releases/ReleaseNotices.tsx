@@ -1,6 +1,6 @@
 import styles from './ReleaseNotices.module.css';
 
-/** A note about the releases in this tab: a newer one exists. */
+/** A notice that a newer release than this tab's exists. */
 export function ReleaseNotices({ isNewer }: { isNewer: boolean }) {
   return (
     <div role="status">

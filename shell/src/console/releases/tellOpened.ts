@@ -5,7 +5,10 @@ import { sendReport } from '../../loader/sendReport';
 
 const told = new Set<string>();
 
-/** Tells the server that a page of a module was shown, once for each release in this tab: who opened none says nothing of a release in stages. */
+/**
+ * Reports that a page of a module was shown, once per release in this tab: staged rollouts count only tabs that opened
+ * the module.
+ */
 export function tellOpened(owned: OwnedRoute): void {
   const module = owned.module.manifest.name;
   const { version } = loadedPart(pageOf(owned))?.release ?? owned.module.current;

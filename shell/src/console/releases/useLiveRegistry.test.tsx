@@ -28,7 +28,7 @@ const withPages = (registry: Registry, ...paths: string[]): Registry => {
   return registry;
 };
 
-/** A tab of a registry that has code of `first`; shows what it has, and whether it hears of something newer. */
+/** A tab with a registry that has loaded code of `first`; shows its state, and whether it hears of newer releases. */
 function open(newer: Registry, opened = registryOf(1, '1', '1')) {
   registerRelease(opened.modules.first?.current ?? moduleOf('first', '1').current);
   const navigation = createNavigation(window);

@@ -16,17 +16,17 @@ const isInUse = ({ current, previous }: RegistryModule) =>
   isRegistered(current) || (previous !== undefined && isRegistered(previous));
 
 interface LiveRegistry {
-  /** The current releases of modules without code in this tab; for the others, those it has. */
+  /** Current releases of modules without loaded code in this tab; the loaded release of the others. */
   registry: Registry;
-  /** Whether a module that the tab has code of was released again. */
+  /** Whether a module with loaded code has a newer release. */
   isNewer: boolean;
-  /** Whether there may be more in it for the person, once the server has answered. */
+  /** Whether the account may gain entries once the server has responded. */
   isAwaited: boolean;
-  /** Whether its releases may be others for the person: until the server has answered, no code of a module is loaded. */
+  /** Whether the account may get other releases: until the server has responded, no module code is loaded. */
   isUnsettled: boolean;
 }
 
-/** Whether something was typed into the page since it was opened. */
+/** Whether anything was typed into the page since it was opened. */
 function useTyped(pathname: string): { readonly current: boolean } {
   const typed = useRef(false);
   useEffect(() => {
@@ -41,10 +41,10 @@ function useTyped(pathname: string): { readonly current: boolean } {
 }
 
 /**
- * Follows promotions, flags and the person's rights. The tab keeps the modules that it has code of: its next navigation,
- * when nothing is unsaved, loads the new document. The others it changes in place, in `opened`, which the links of the
- * document are preloaded by. What is switched on is there at once; what is switched off is gone at once, too, unless
- * something was typed into the page: then it goes with the page. `isSignedIn`: nothing is asked for before.
+ * Follows promotions, flags and the account's rights. Modules with loaded code stay until the next navigation without
+ * unsaved input, which loads a new document. The others are replaced in place in `opened`, which also drives the
+ * document's preload links. Enabled features appear at once; disabled ones disappear at once, unless something was
+ * typed into the page: then when it is left. `isSignedIn`: without it nothing is fetched.
  */
 export function useLiveRegistry(
   opened: Registry,
@@ -96,7 +96,7 @@ export function useLiveRegistry(
     };
   }, [known, ask, isSignedIn, account]);
 
-  // What everybody gets holds what any right gives; what one person gets holds no more than theirs.
+  // The shared registry contains what any right grants; one account's response contains only its own.
   const asked = useRef<typeof may>(undefined);
   useEffect(() => {
     if (!isSignedIn || opened.forSome !== true || asked.current === may) return;

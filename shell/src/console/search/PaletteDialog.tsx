@@ -4,7 +4,7 @@ import { useModal } from '../useModal';
 import styles from './PaletteDialog.module.css';
 import { SearchBox } from './SearchBox';
 
-/** Search over the page: opened by Ctrl-K or ⌘K, and by the search button of small screens. */
+/** The search dialog: opened by Ctrl-K or ⌘K, and by the search button of small screens. */
 export function PaletteDialog({
   items,
   isOpen,

@@ -15,12 +15,12 @@ interface Props {
   onOpen: (open: boolean) => void;
   /** Runs a module's command. */
   onCommand: (command: Offered<'palette.command'>) => void;
-  /** At the end of the box. By default nothing. */
+  /** Shown at the end of the box. By default nothing. */
   hint?: ReactNode;
   autoFocus?: boolean;
 }
 
-/** A combobox over pages and records: arrows choose, Enter goes there. */
+/** A combobox that searches pages and records: arrows select, Enter opens. */
 // oxlint-disable-next-line max-lines-per-function -- the combobox: its keys, its field and its results
 export function SearchBox({ items, isOpen, onOpen, onCommand, hint, autoFocus = false }: Props) {
   const [query, setQuery] = useState('');

@@ -5,10 +5,10 @@ import styles from './SearchResults.module.css';
 import type { SearchGroup } from './useSearch';
 
 interface Props {
-  /** Prefix of the ids that the combobox names. */
+  /** Prefix of the option ids that the combobox references. */
   id: string;
   groups: readonly SearchGroup[];
-  /** Position among all hits. */
+  /** Index among all hits. */
   chosen: number;
   query: string;
   isSearching: boolean;
@@ -18,7 +18,7 @@ interface Props {
   onPoint: (index: number) => void;
 }
 
-/** The results, in groups; and below them the state of the search for records. */
+/** The grouped results, followed by the state of the record search. */
 export function SearchResults({ id, groups, chosen, query, isSearching, hasFailed, retry, onChoose, onPoint }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { keyText } from '../shortcuts/keyText';
 import { SearchBox } from './SearchBox';
 import styles from './TopBarSearch.module.css';
 
-/** The top bar's search box, with what it finds below it. */
+/** The top bar's search box with its results below. */
 export function TopBarSearch({
   items,
   onCommand,

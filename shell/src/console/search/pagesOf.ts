@@ -2,24 +2,24 @@ import type { SidebarItem } from 'shared/contract';
 import { isCalledBy, nearness } from 'shared/domain/console/calledBy';
 import type { Offered, runShortcut } from 'shared/platform';
 
-/** Something that search can go to. */
+/** A search target. */
 export interface SearchHit {
   id: string;
   title: string;
-  /** Tells it from others of the same title. */
+  /** Distinguishes it from others with the same title. */
   detail: string;
-  /** A name of the icon set. By default, and for an unknown one, a circle. */
+  /** An icon's name. By default, and if unknown, a circle. */
   icon?: string | undefined;
   path: string;
-  /** Other words that it is found by. By default, none. */
+  /** Further search words. By default, none. */
   keywords?: string | undefined;
-  /** A command to run instead of opening a page. By default there is none. */
+  /** A command to run instead of opening a page. By default none. */
   command?: Offered<'palette.command'>;
-  /** The shell's own act that is done instead of going somewhere. By default, none is. */
+  /** The shell's own action to run instead of opening a page. By default, none. */
   shortcut?: Parameters<typeof runShortcut>[0];
 }
 
-/** The pages of the sidebar. */
+/** The sidebar's pages. */
 export function pagesOf(items: readonly SidebarItem[]): SearchHit[] {
   return items.flatMap((item) =>
     item.children
@@ -28,7 +28,7 @@ export function pagesOf(items: readonly SidebarItem[]): SearchHit[] {
   );
 }
 
-/** A command of a module; one that leads somewhere is a place like any other. */
+/** A module's command; one with a link is treated as a page. */
 export const commandHit = (command: Offered<'palette.command'>): SearchHit => ({
   id: command.id,
   title: command.label,
@@ -39,7 +39,7 @@ export const commandHit = (command: Offered<'palette.command'>): SearchHit => ({
   ...(command.path === undefined && { command }),
 });
 
-/** The shell's own commands: those that have a key. */
+/** The shell's own commands: those with a shortcut. */
 export const ownCommands: readonly SearchHit[] = [
   {
     id: 'shell.shortcuts',
@@ -61,14 +61,18 @@ export const ownCommands: readonly SearchHit[] = [
   },
 ];
 
-/** Those in whose name, that of what they are a part of, or other words each typed word begins one. Without words, all. */
+/**
+ * Filters entries in whose name, parent's name or further words each query word is a prefix of a word. Without a query,
+ * all.
+ */
 export const matching = (hits: readonly SearchHit[], query: string): SearchHit[] =>
   hits.filter(({ title, detail, keywords = '' }) => isCalledBy(`${title} ${detail} ${keywords}`, query));
 
 /**
- * The pages that fit a query: those whose name is nearest to it, then those that the server knows by other words, then those that are a part of what is called so; each address once.
+ * The pages that match a query: first by name, best match first; then those the server found by other words; then those
+ * whose parent matches; each address once.
  * @param pages those of the sidebar
- * @param known those that the server found, the likeliest first
+ * @param known those that the server found, best match first
  */
 export function foundPages(pages: readonly SearchHit[], query: string, known: readonly SearchHit[]): SearchHit[] {
   const called = matching(pages, query);

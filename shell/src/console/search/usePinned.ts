@@ -1,10 +1,10 @@
 import { usePreference } from 'shared/platform';
 
-/** The most pages that somebody pins. */
+/** The maximum number of pins. */
 const MOST = 20;
 const none: readonly string[] = [];
 
-/** The addresses that a person pinned, kept with the account, and what pins one or takes it off. */
+/** A person's pinned addresses, stored with the account, and a function that toggles one. */
 export function usePinned(): { pinned: readonly string[]; turn: (path: string) => void } {
   const [pinned, set] = usePreference<readonly string[]>('search.pinned', none);
   const turn = (path: string) => {

@@ -11,10 +11,13 @@ export interface SearchGroup {
   hits: SearchHit[];
 }
 
-/** Records are looked for from this many letters on. */
+/** The minimum query length for searching records. */
 const FEWEST_LETTERS = 2;
 
-/** What fits a query: pages at once, records as soon as the server has answered; without one, what the person pinned, where they were last and every page. `isOpen`: whether it is shown. */
+/**
+ * The hits for a query: pages at once, records when the server responds; without a query, pinned and recent pages, then
+ * every page. `isOpen`: whether it is shown.
+ */
 export function useSearch(items: readonly SidebarItem[], query: string, isOpen: boolean) {
   const pages = useMemo(() => pagesOf(items), [items]);
   const commands = useContributions('palette.command');

@@ -6,17 +6,17 @@ import { readRemembered, remember } from '../useRemembered';
 import type { SearchHit } from './pagesOf';
 import { usePinned } from './usePinned';
 
-/** How many addresses are remembered, some of pages that nobody returns to. */
+/** How many addresses are remembered; more than shown, because some may be invalid later. */
 const KEPT = 30;
 /** How many are shown. */
 const SHOWN = 6;
 const HOME = '/dashboard';
 
-/** Addresses without a word of what is there: who looks into this browser learns no names. */
+/** Only addresses are stored, no titles: other people who use this browser learn no names. */
 const keyOf = (accountId: string) => `visited.${accountId}`;
 const none: readonly string[] = [];
 
-/** Remembers in this browser where the person has been, the last first. */
+/** Remembers recently visited addresses in this browser, latest first. */
 export function useRememberedVisits(): void {
   const { pathname } = useLocation();
   const accountId = useAccount()?.id;
@@ -28,8 +28,8 @@ export function useRememberedVisits(): void {
 }
 
 /**
- * The pages that the person pinned, and where they were last, but for where they are: pages of the sidebar, and records
- * that the server says are still there for them, as they are called now.
+ * The person's pinned and recent pages without the current one: sidebar pages, and records that the server still
+ * returns for the account, with their current names.
  */
 export function useOwnPages(pages: readonly SearchHit[], isAsked: boolean) {
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import styles from './PanelHead.module.css';
 
-/** The title of a panel of the frame, and the button that closes it. */
+/** The title and close button of a panel in the frame. */
 export function PanelHead({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
   return (
     <header className={styles.head}>

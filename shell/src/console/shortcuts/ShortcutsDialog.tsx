@@ -5,7 +5,7 @@ import { keyText } from './keyText';
 import { PanelHead } from './PanelHead';
 import styles from './ShortcutsDialog.module.css';
 
-/** The shortcuts by where they work, in the table's order. */
+/** The shortcuts by scope, in the table's order. */
 function byPlace(): [place: string, of: Shortcut[]][] {
   const places = new Map<string, Shortcut[]>();
   for (const shortcut of Object.values(shortcuts))
@@ -13,7 +13,7 @@ function byPlace(): [place: string, of: Shortcut[]][] {
   return [...places];
 }
 
-/** Every shortcut of the console, and the choice to go without those of a single key. */
+/** All shortcuts of the console, and the setting that disables single-key ones. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const dialog = useModal(true);
   const title = useId();

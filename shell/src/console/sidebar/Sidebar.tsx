@@ -8,12 +8,12 @@ import styles from './Sidebar.module.css';
 import { SidebarGroup } from './SidebarGroup';
 import { SidebarLink } from './SidebarLink';
 
-/** The number of entries in a window of 900 px. */
+/** The number of entries visible in a window of 900 px. */
 const IN_VIEW = 20;
-/** How long the entries below wait, in milliseconds, unless somebody uses the sidebar before. */
+/** The delay before further entries render, in milliseconds, unless the sidebar is used earlier. */
 const LATER = 1000;
 
-/** Parents that somebody opened or closed while in a section. */
+/** Parents opened or closed by hand in the current section. */
 interface Turned {
   section: string | undefined;
   open: Readonly<Record<string, boolean>>;
@@ -21,13 +21,16 @@ interface Turned {
 
 interface Props {
   items: readonly SidebarItem[];
-  /** Only the icons are shown. */
+  /** Only icons are shown. */
   isCollapsed: boolean;
-  /** Shows all of it, or only the icons. By default it has no button for that. */
+  /** Toggles between full width and icons only. By default there is no such button. */
   onCollapse?: (collapsed: boolean) => void;
 }
 
-/** The console's navigation. Entries below the fold let the first paint and the page's content go first. The parent with the present page is open; others that are opened or closed stay so until another section is. */
+/**
+ * The console's navigation. Entries below the fold render after the first paint and the page's content. The current
+ * page's parent is open; parents opened or closed by hand stay so until the section changes.
+ */
 export function Sidebar({ items, isCollapsed, onCollapse }: Props) {
   const active = activeEntry(items, useLocation().pathname);
   const [isWhole, setWhole] = useState(items.length <= IN_VIEW);

@@ -4,7 +4,7 @@ import { useModal } from '../useModal';
 import { Sidebar } from './Sidebar';
 import styles from './SidebarDrawer.module.css';
 
-/** The sidebar of small screens: slides over the page, closes when a link is followed. */
+/** The sidebar on small screens: slides over the page and closes when a link is followed. */
 export function SidebarDrawer({
   items,
   isOpen,

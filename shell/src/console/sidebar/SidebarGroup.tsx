@@ -7,13 +7,13 @@ import styles from './Sidebar.module.css';
 
 interface Props {
   item: SidebarItem;
-  /** The child that holds the present page. */
+  /** The child with the current page. */
   active: { path: string } | undefined;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-/** A parent that opens and closes its children. */
+/** A parent entry that expands to its children. */
 export function SidebarGroup({ item, active, isOpen, onToggle }: Props) {
   const id = useId();
   const Icon = iconOf(item.icon);

@@ -4,7 +4,7 @@ import type { SidebarItem } from 'shared/contract';
 import { iconOf } from '../icons';
 import styles from './Sidebar.module.css';
 
-/** An entry without children. It is drawn again when it changes, not when the page does. */
+/** An entry without children. Memoised: renders when it changes, not when the page does. */
 export const SidebarLink = memo(function SidebarLink({ item, isActive }: { item: SidebarItem; isActive: boolean }) {
   const Icon = iconOf(item.icon);
   return (

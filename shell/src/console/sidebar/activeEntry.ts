@@ -1,16 +1,16 @@
 import type { SidebarItem } from 'shared/contract';
 
-/** A path's place in the sidebar. */
+/** A path's entry in the sidebar. */
 export interface ActiveEntry {
   item: SidebarItem;
-  /** Undefined when the item has no children. */
+  /** Undefined for items without children. */
   child?: { label: string; path: string };
 }
 
 const isPrefix = (path: string, pathname: string) =>
   pathname === path || (path !== '/dashboard' && pathname.startsWith(`${path}/`));
 
-/** The entry whose path is the longest prefix of the current one; the dashboard's own only when it is all of it. */
+/** The entry with the longest matching path prefix; the dashboard's own entry only on an exact match. */
 export function activeEntry(items: readonly SidebarItem[], pathname: string): ActiveEntry | undefined {
   const entries = items.flatMap((item): ActiveEntry[] =>
     item.children ? item.children.map((child) => ({ item, child })) : [{ item }],

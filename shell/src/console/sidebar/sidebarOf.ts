@@ -1,10 +1,10 @@
 import type { Registry, SidebarItem } from 'shared/contract';
 import type { Account } from 'shared/platform';
 
-/** Whether the person has a right. */
+/** Whether the account has a right. */
 type May = (right: string) => boolean;
 
-/** The shell's own entries for a person; what is not everybody's is not shown before it is known who asks. */
+/** The shell's own entries for an account; restricted ones are hidden until the account is known. */
 const own = (account: Account | undefined, may: May): SidebarItem[] => [
   { id: 'home', label: 'Dashboard', path: '/dashboard', icon: 'house', order: 10 },
   {
@@ -26,7 +26,10 @@ const own = (account: Account | undefined, may: May): SidebarItem[] => [
 
 const byOrder = (a: { order?: number }, b: { order?: number }) => (a.order ?? 100) - (b.order ?? 100);
 
-/** A parent only opens and closes, so its own page stands among its children: first, as Overview, unless one of them is it. */
+/**
+ * A parent only expands, so its own page becomes the first child, Overview, unless one of the children has the same
+ * path.
+ */
 function withOwnPage(item: SidebarItem): SidebarItem {
   if (!item.children) return item;
   const children = [...item.children].sort(byOrder);
@@ -39,8 +42,8 @@ function withOwnPage(item: SidebarItem): SidebarItem {
 }
 
 /**
- * The sidebar: the entries of the shell and of all modules, those with one `id` made one parent
- * (the shell's label and icon count, else the first module's), in their order. `registry` holds what is for the person.
+ * The sidebar: entries of the shell and all modules, sorted; those with the same `id` are merged into one parent (with
+ * the shell's label and icon, or the first module's). `registry` is already filtered for the account.
  */
 export function sidebarOf(registry: Registry, account: Account | undefined, may: May): SidebarItem[] {
   const items = new Map<string, SidebarItem>();

@@ -4,7 +4,10 @@ import { activeEntry } from '../sidebar/activeEntry';
 import styles from './Breadcrumbs.module.css';
 import { PinButton } from './PinButton';
 
-/** The way to the present page as the sidebar names it, and what pins the page. On small screens the page's own heading says it. */
+/**
+ * The path to the current page with the sidebar's names, and the pin button. On small screens the page's heading is
+ * enough.
+ */
 export function Breadcrumbs({ items }: { items: readonly SidebarItem[] }) {
   const { pathname } = useLocation();
   const active = activeEntry(items, pathname);

@@ -2,7 +2,7 @@ import { Pin } from 'lucide-react';
 import { usePinned } from '../search/usePinned';
 import styles from './PinButton.module.css';
 
-/** Pins a page to the top of the search, or takes it off. */
+/** Pins a page to the top of the search, or unpins it. */
 export function PinButton({ path }: { path: string }) {
   const { pinned, turn } = usePinned();
   const isPinned = pinned.includes(path);

@@ -4,7 +4,7 @@ import { chooseTheme, usePopover, useTheme } from 'shared/platform';
 import styles from './ThemeMenu.module.css';
 import { themes } from './themes';
 
-/** Chooses light or dark, or leaves it to the device. */
+/** Chooses light, dark, or the device's setting. */
 export function ThemeMenu() {
   const { choice, resolved } = useTheme();
   const { isOpen, root, toggle } = usePopover();

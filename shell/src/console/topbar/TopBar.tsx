@@ -12,14 +12,14 @@ import styles from './TopBar.module.css';
 
 interface Props {
   items: readonly SidebarItem[];
-  /** Undefined until it is known; the label then reads 'Manager Name'. */
+  /** Undefined while loading; the label is then 'Manager Name'. */
   account: Account | undefined;
   onMenu: () => void;
   onSearch: () => void;
   onCommand: (command: Offered<'palette.command'>) => void;
 }
 
-/** The bar over every console page: where one is, search, notifications, theme, who is signed in, Logout. */
+/** The bar above every console page: breadcrumbs, search, notifications, theme, account, Logout. */
 export function TopBar({ items, account, onMenu, onSearch, onCommand }: Props) {
   const navigate = useNavigate();
   const name = account?.name ?? 'Manager Name';

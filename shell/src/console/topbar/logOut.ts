@@ -1,8 +1,8 @@
 import { api, confirmLeave, session } from 'shared/platform';
 
 /**
- * Ends the session: tells the server, forgets the token here, goes to the sign-in page. With something
- * unsaved it asks first. That the server can't be told keeps nobody signed in in this browser.
+ * Ends the session: notifies the server, deletes the local token, opens the sign-in page. Asks first if anything is
+ * unsaved. If the server can't be reached, the browser is signed out all the same.
  */
 export async function logOut(navigate: (to: string) => void): Promise<void> {
   if (!(await confirmLeave())) return;

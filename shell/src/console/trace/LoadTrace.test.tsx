@@ -9,7 +9,7 @@ import { readTrace } from './readTrace';
 
 jest.mock('../../loader/sendReport', () => ({ sendReport: () => Promise.resolve() }));
 
-/** A request as browsers keep it. */
+/** A request as the browser records it. */
 const request = (path: string, startTime: number, how: Partial<PerformanceResourceTiming> = {}) => ({
   name: new URL(path, document.baseURI).href,
   startTime,

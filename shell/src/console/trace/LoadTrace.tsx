@@ -27,7 +27,7 @@ function Step({ step }: { step: TraceStep }) {
   );
 }
 
-/** A module in words: what it runs, and what failed before that. */
+/** A module in words: its running release, and earlier failures. */
 function Module({ of: { module, asked, runs, ready, failures } }: { of: Trace['modules'][number] }) {
   const inUse =
     runs === undefined ? 'did not load' : runs === asked ? `runs ${runs}` : `runs ${runs} instead of ${asked}`;
@@ -42,7 +42,7 @@ function Module({ of: { module, asked, runs, ready, failures } }: { of: Trace['m
   );
 }
 
-/** The phases in which this tab's document and modules loaded, to read, to copy and to save as JSON. */
+/** How this tab's document and modules loaded, phase by phase, to read, copy, or save as JSON. */
 export function LoadTrace({ registry }: { registry: Registry }) {
   const [trace] = useState(() => readTrace(registry, apiBase()));
   const [copied, setCopied] = useState('');

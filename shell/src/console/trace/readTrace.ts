@@ -3,51 +3,53 @@ import { describeReason } from '../../loader/describeReason';
 import { moduleHealth } from '../../loader/moduleHealth';
 import { sharedDependencies } from '../../loader/releases';
 
-/** The phases of a document until its page is there, in order. */
+/** The phases of a document's load, in order. */
 export const phases = ['document', 'shell and shared packages', 'registry', 'entry', 'chunks', 'calls'] as const;
 export type Phase = (typeof phases)[number];
 
-/** One request of a tab, as its browser kept it. */
+/** One request of a tab, as its browser recorded it. */
 export interface TraceStep {
   phase: Phase;
-  /** The file or the address, without what is behind its `?`. */
+  /** The file or address without the query. */
   what: string;
-  /** The release that a module's file is of: `mfe-x 1.2.0`. By default, none. */
+  /** The release that a module's file belongs to: `mfe-x 1.2.0`. By default, none. */
   release?: string;
-  /** When it was asked for and how long it took, in milliseconds since the document was asked for. */
+  /** Start and duration in milliseconds; the start is relative to the document's request. */
   start: number;
   took: number;
   from: string;
   /** Bytes over the network. */
   bytes: number;
-  /** The number of the request among those for the same file; from 1. */
+  /** The attempt's number among requests for the same file; from 1. */
   attempt: number;
-  /** Why nothing usable came: the status, or no answer. By default, it came. */
+  /** Why the request failed: the status, or no response. By default, it succeeded. */
   failed?: string;
 }
 
 /** How a tab's document, modules and pages loaded. */
 export interface LoadTrace {
   page: string;
-  /** When it was read. */
+  /** When it was recorded. */
   at: string;
   steps: TraceStep[];
-  /** Milestones in milliseconds since the document was asked for. */
+  /** Milestones in milliseconds since the document was requested. */
   render: { what: string; at: number }[];
-  /** Each module that this tab has asked for: what it was told to run, what it runs, how long its first page took to be ready, and what failed. */
+  /**
+   * Each module that this tab requested: the assigned and running release, the first page's load time, and failures.
+   */
   modules: { module: string; asked: string; runs?: string; ready?: number; failures: string[] }[];
-  /** The packages that exist once in the page, and whether anything uses them. */
+  /** The packages shared in the page, and whether they are used. */
   shared: { name: string; version: string; from: string; loaded: boolean }[];
-  /** Whether the browser kept no more requests, so that later ones are missing. */
+  /** Whether the browser's buffer was full, so that later requests are missing. */
   isCut: boolean;
 }
 
-/** How many requests browsers keep when nobody tells them otherwise. */
+/** The browsers' default buffer size for resource timings. */
 const KEPT = 250;
 
 const whole = (milliseconds: number) => Math.round(milliseconds);
 
-/** A request's purpose; undefined for files that no page waits for, such as a picture. */
+/** A request's purpose; undefined for files that no page waits for, such as pictures. */
 function placeOf({ pathname }: URL, apiBase: string): Pick<TraceStep, 'phase' | 'what' | 'release'> | undefined {
   const [, module, version, file = ''] =
     /^\/modules\/([^/]+)\/([^/]+)\/(.+)$/.exec(pathname) ?? /^\/dev\/([^/]+)()\/(.+)$/.exec(pathname) ?? [];
@@ -65,14 +67,14 @@ function placeOf({ pathname }: URL, apiBase: string): Pick<TraceStep, 'phase' | 
   return { phase: /^(?:registry|overrides)\b/.test(call) ? 'registry' : 'calls', what: call };
 }
 
-/** An answer's source: the cache of the browser, this site, or another origin. */
+/** Where a response came from: the browser's cache, this site, or another origin. */
 function sourceOf({ transferSize, decodedBodySize, responseStatus }: PerformanceResourceTiming, url: URL): string {
   if (responseStatus === 304) return 'browser cache, confirmed';
   if (transferSize === 0 && decodedBodySize > 0) return 'browser cache';
   return url.origin === location.origin ? 'server' : url.origin;
 }
 
-/** Why nothing usable came, as far as the browser tells. */
+/** Why the request failed, as far as the browser reports it. */
 function failureOf({ responseStatus, transferSize, decodedBodySize }: PerformanceResourceTiming): string | undefined {
   if (responseStatus >= 400) return `status ${responseStatus}`;
   return responseStatus === 0 && transferSize === 0 && decodedBodySize === 0 ? 'no answer' : undefined;
@@ -133,8 +135,7 @@ function modulesOf({ modules }: Registry): LoadTrace['modules'] {
 }
 
 /**
- * How this tab's document, its modules and their pages loaded, from the browser's own records: nothing is recorded for
- * it.
+ * How this tab's document, modules and pages loaded, from the browser's performance entries; records nothing itself.
  */
 export function readTrace(registry: Registry, apiBase: string): LoadTrace {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

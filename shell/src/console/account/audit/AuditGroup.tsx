@@ -8,7 +8,7 @@ import styles from './audit.module.css';
 
 const SIZE = 20;
 
-/** The entries alike that one act wrote, such as the lines of a register, in pages; each opens. */
+/** Similar entries written by one action, such as the lines of a register, in pages; each expands. */
 export function AuditGroup({ entry: { groupId, resource, action, accountId } }: { entry: AuditEntry }) {
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState('');

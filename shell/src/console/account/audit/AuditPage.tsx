@@ -20,13 +20,13 @@ import { AuditGroup } from './AuditGroup';
 
 const actions: Option[] = Object.entries(auditActions).map(([value, label]) => ({ value, label }));
 
-/** Whether it represents all similar entries of its act. */
+/** Whether it represents all similar entries of its action. */
 const isGroup = ({ count, isPart }: AuditEntry) => count > 1 && !isPart;
 
 const aboutText = (entry: AuditEntry) =>
   isGroup(entry) ? `${entry.about} and ${formatNumber(entry.count - 1)} more` : entry.about;
 
-/** The audit log as a list; `people` and `kinds` are what it can be narrowed to. */
+/** The audit log as a list; `people` and `kinds` are its filter options. */
 const logOf = (
   people: readonly Person[] = [],
   kinds: readonly AuditKind[] = [],
@@ -65,7 +65,7 @@ const logOf = (
   schema: z.object({}),
 });
 
-/** The audit log: who did what, when and from where, for the owner. Nothing here can be changed. */
+/** The audit log for the owner: who did what, when and from where. Read-only. */
 export default function AuditPage() {
   const mayRead = useMay('audit:read');
   const { data: people } = useGet<Person[]>(mayRead ? 'people' : undefined);

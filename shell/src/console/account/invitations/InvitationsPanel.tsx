@@ -10,7 +10,7 @@ import { invitations } from './invitations';
 
 const pathOf = ({ id }: Invitation, act: string) => `invitations/${encodeURIComponent(id)}/${act}`;
 
-/** Invitations and their states: those who manage accounts invite, renew and revoke. */
+/** Invitations and their states; account managers invite, renew and revoke. */
 export function InvitationsPanel() {
   const mayWrite = useMay('invitations:write');
   const history = useHistoryDrawer(invitations);

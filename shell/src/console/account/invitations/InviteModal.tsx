@@ -7,12 +7,12 @@ import { type Access, AccessFields } from '../roles/AccessFields';
 import styles from '../roles/RoleDrawer.module.css';
 
 interface Props {
-  /** The invitation is stored: its link, and to whom. */
+  /** The stored invitation's link and recipient. */
   onInvited: (link: InvitationLink, email: string) => void;
   onClose: () => void;
 }
 
-/** Invites somebody: to which email address, as what and for which records. */
+/** Invites a person: email address, role and record limits. */
 export function InviteModal({ onInvited, onClose }: Props) {
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const states: Record<InvitationState, string> = { open: 'Open', used: 'Used', expired: 'Expired', revoked: 'Revoked' };
 
-/** The invitations as those who manage accounts see them; `InviteModal` makes them. */
+/** The invitations as account managers see them; `InviteModal` creates them. */
 export const invitations: ResourceDefinition<Invitation, Record<string, never>> = {
   path: 'invitations',
   name: { one: 'invitation', many: 'sent invitations' },

@@ -7,7 +7,7 @@ import { reaches } from 'shared/product';
 import { ReachField } from './ReachField';
 import styles from './RoleDrawer.module.css';
 
-/** A person's role and reach; null for all records. */
+/** A role and its record limits; null for all records. */
 export interface Access {
   role: string;
   reach: Reach;
@@ -16,13 +16,13 @@ export interface Access {
 interface Props {
   value: Access;
   onChange: (access: Access) => void;
-  /** Whether the owner's role can be chosen. By default false. */
+  /** Whether the owner role can be chosen. By default false. */
   withOwner?: boolean;
 }
 
 const nothing = Object.fromEntries(reaches.map(({ key }) => [key, []])) as unknown as NonNullable<Reach>;
 
-/** The role of an account that is approved, changed or invited, and the records that it is limited to. */
+/** The role and record limits of an account to approve, change or invite. */
 export function AccessFields({ value: { role, reach }, onChange, withOwner = false }: Props) {
   const { data: catalog } = useGet<RoleCatalog>('roles/catalog');
   const { data: roles } = useGet<Role[]>('roles');

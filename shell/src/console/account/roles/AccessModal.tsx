@@ -6,7 +6,7 @@ import { reachTexts } from 'shared/product';
 import { describeFailure, type Failure, FailureNotice } from 'shared/ui';
 import { type Access, AccessFields } from './AccessFields';
 
-/** An account's role and limits. A waiting one is approved with it. */
+/** An account's role and limits. Saving approves a waiting account. */
 export function AccessModal({ account, onClose }: { account: ListedAccount; onClose: () => void }) {
   const [access, setAccess] = useState<Access>({ role: account.role, reach: account.reach });
   const [failure, setFailure] = useState<Failure>();

@@ -5,7 +5,7 @@ import { useGet } from 'shared/platform';
 import { type reaches, reachTexts } from 'shared/product';
 
 interface Props {
-  /** Whose records are chosen. */
+  /** The resource of the chosen records. */
   list: (typeof reaches)[number];
   value: NonNullable<Reach>;
   onChange: (value: NonNullable<Reach>) => void;

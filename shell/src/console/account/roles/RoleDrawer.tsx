@@ -5,7 +5,7 @@ import { confirmLeave, fieldErrors, notify, useSave, useUnsavedChanges } from 's
 import { describeFailure, type Failure, FailureNotice } from 'shared/ui';
 import styles from './RoleDrawer.module.css';
 
-/** A role as it is made or changed; without an id it is a new one. */
+/** A role being created or edited; a new one has no id. */
 export type RoleDraft = RoleInput & { id?: string; version?: number };
 
 type Resource = RoleCatalog['resources'][number];
@@ -17,7 +17,7 @@ function groupsOf(resources: readonly Resource[]): [group: string, resources: Re
   return [...groups];
 }
 
-/** A line of boxes for each resource: one for all its rights, and one for each. */
+/** A row of checkboxes per resource: one for all rights, and one for each. */
 function RightBoxes({
   resources: all,
   rights,
@@ -70,7 +70,7 @@ function RightBoxes({
   ));
 }
 
-/** A role's name and its rights. */
+/** The form for a role's name and rights. */
 export function RoleDrawer({
   draft,
   catalog,

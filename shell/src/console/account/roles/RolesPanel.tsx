@@ -26,7 +26,7 @@ const roles: ResourceDefinition<Role> = {
   schema: roleInput,
 };
 
-/** Roles: built-in ones, and those that the owner makes from copies. */
+/** Roles: built-in ones, and the owner's copies of them. */
 export function RolesPanel() {
   const { data: catalog } = useGet<RoleCatalog>('roles/catalog');
   const mayWrite = useMay('roles:write');

@@ -12,7 +12,7 @@ const fields: readonly Field<z.infer<typeof input>>[] = [
   passwordField,
 ];
 
-/** Makes a passkey in this browser, with the password and a name for it. */
+/** Creates a passkey in this browser, with the password and a name for it. */
 export function AddPasskey({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   return (
     <SchemaForm

@@ -1,6 +1,9 @@
 import { QRCodeSVG } from '@rc-component/qrcode';
 
-/** The key for an authenticator app as a QR code, drawn here: no other place learns it. Black on white in every theme, for cameras. */
+/**
+ * The authenticator app's key as a QR code, drawn in the browser so that no other server learns it. Black on white in
+ * every theme, so that cameras can read it.
+ */
 export default function KeyQr({ uri }: { uri: string }) {
   return (
     <QRCodeSVG

@@ -33,7 +33,7 @@ async function remove({ id, name }: Passkey): Promise<void> {
   await refresh('auth/passkeys');
 }
 
-/** The passkeys of the signed-in person, where the browser knows passkeys. */
+/** The signed-in person's passkeys; hidden in browsers without passkey support. */
 export function PasskeysPanel() {
   return usePasskeysUsable() ? <Passkeys /> : null;
 }

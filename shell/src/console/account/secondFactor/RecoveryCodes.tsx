@@ -5,7 +5,7 @@ import { company } from 'shared/domain/letterhead/companyFacts';
 import { downloadFile } from 'shared/platform';
 import styles from './secondFactor.module.css';
 
-/** Recovery codes that have just been made; they are shown this once. */
+/** Newly created recovery codes; shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [isCopied, setCopied] = useState(false);
   const text = `Recovery codes for ${company.shortName}, one sign-in each:\n\n${codes.join('\n')}\n`;

@@ -10,7 +10,7 @@ import { AddPasskey } from './AddPasskey';
 import { SetUpAuthenticator } from './SetUpAuthenticator';
 import styles from './secondFactor.module.css';
 
-/** Instead of the console until a second factor is set up, where the owner requires one. */
+/** Shown instead of the console until a second factor is set up, if the owner requires one. */
 export default function SecondFactorGate() {
   const account = useAccount();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export default function SecondFactorGate() {
   );
 }
 
-/** The choice between an authenticator app and a passkey; the app at once where the browser knows no passkeys. */
+/** Chooses between authenticator app and passkey; goes straight to the app in browsers without passkey support. */
 function Ways({ onDone }: { onDone: () => void }) {
   const hasChoice = usePasskeysUsable();
   const [chosen, setChosen] = useState<'app' | 'passkey'>();

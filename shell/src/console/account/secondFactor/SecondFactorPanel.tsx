@@ -32,7 +32,7 @@ const fields: readonly Field<z.infer<typeof passwordAndCodeInput>>[] = [
 
 type Act = 'setUp' | 'renew' | 'remove';
 
-/** The second factor of the signed-in person: an authenticator app with recovery codes. */
+/** The signed-in person's second factor: an authenticator app with recovery codes. */
 export function SecondFactorPanel() {
   const { data, state, error, reload } = useGet<SecondFactorState>('auth/second-factor');
   const [act, setAct] = useState<Act>();
@@ -79,7 +79,7 @@ export function SecondFactorPanel() {
   );
 }
 
-/** The set up factors, and the acts on them. */
+/** The enabled factors and their actions. */
 function Standing({
   authenticatorSince,
   recoveryCodesLeft,

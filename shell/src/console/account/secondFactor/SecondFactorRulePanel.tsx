@@ -6,7 +6,7 @@ import { api, notify, refresh, useGet } from 'shared/platform';
 import { errorSentence, Panel } from 'shared/ui';
 import styles from './secondFactor.module.css';
 
-/** The owner's rule that everybody has a second factor. */
+/** The owner's setting that everyone needs a second factor. */
 export function SecondFactorRulePanel() {
   const { data } = useGet<SecondFactorState>('auth/second-factor');
   const [isSaving, setSaving] = useState(false);

@@ -8,7 +8,7 @@ import { passwordField } from './passwordField';
 import { RecoveryCodes } from './RecoveryCodes';
 import styles from './secondFactor.module.css';
 
-/** Where the picture does not load, the key itself can be typed. */
+/** If the picture doesn't load, the key can be typed. */
 const KeyQr = lazy(() =>
   import(/* webpackChunkName: "qr" */ './KeyQr').catch(() => ({
     default: () => <p className={styles.lost}>The QR code couldn’t be loaded. Type the key into the app instead.</p>,
@@ -27,10 +27,10 @@ const codeFields: readonly Field<z.infer<typeof authenticatorCodeInput>>[] = [
   },
 ];
 
-/** Groups of four, easier to read and type. */
+/** Groups of four are easier to read and type. */
 const inGroups = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key;
 
-/** Sets an authenticator app up, in three steps: the password, the key with its first code, the recovery codes. */
+/** Sets up an authenticator app in three steps: the password, the key with its first code, the recovery codes. */
 export function SetUpAuthenticator({ onDone, onCancel }: { onDone: () => void; onCancel?: () => void }) {
   const [made, setMade] = useState<AuthenticatorKey>();
   const [codes, setCodes] = useState<readonly string[]>();

@@ -1,4 +1,4 @@
-/** Asks for the password that confirms an act. */
+/** Asks for the password to confirm an action. */
 export const passwordField = {
   name: 'currentPassword',
   label: 'Current Password',

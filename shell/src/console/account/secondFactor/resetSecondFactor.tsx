@@ -3,7 +3,7 @@ import type { ListedAccount } from 'shared/domain/accounts/session';
 import { api, confirm, notify, refresh } from 'shared/platform';
 import type { RowAction } from 'shared/ui';
 
-/** The owner's act for somebody who lost the phone and the recovery codes. */
+/** The owner's action for a person who lost both phone and recovery codes. */
 export const resetSecondFactor: RowAction<ListedAccount> = {
   label: 'Reset second factor',
   icon: <ShieldOff />,

@@ -7,7 +7,7 @@ import { useFigures } from './useFigures';
 
 const FiguresDrawer = lazy(() => import(/* webpackChunkName: "figures" */ './FiguresDrawer'));
 
-/** The company's figures on the dashboard, and where the owner writes all of them. */
+/** The company's figures on the dashboard, with the drawer where the owner edits all figures. */
 export function CompanyCard() {
   const [isEditing, setEditing] = useState(false);
   const { all } = useFigures('company');

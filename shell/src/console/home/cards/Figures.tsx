@@ -8,13 +8,13 @@ import { useFigures } from './useFigures';
 interface Props {
   title: string;
   group: Metric['group'];
-  /** The usual number of figures; their places are kept while they load. */
+  /** The usual number of figures, as placeholders while loading. */
   usual: number;
-  /** At the right of the title. By default nothing. */
+  /** Shown at the right of the title. By default nothing. */
   actions?: ReactNode;
 }
 
-/** Figures of one kind, each as its value is written; samples say so, together where all of them are. */
+/** Figures of one kind with formatted values; samples are marked, once for all if all are samples. */
 export function Figures({ title, group, usual, actions }: Props) {
   const id = useId();
   const { figures, state, error, reload } = useFigures(group);

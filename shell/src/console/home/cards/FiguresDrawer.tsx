@@ -18,7 +18,7 @@ async function save(metrics: readonly Metric[], values: Values): Promise<void> {
   }
 }
 
-/** The owner's figures of the dashboard. */
+/** The form for the owner's dashboard figures. */
 export default function FiguresDrawer({ metrics, onClose }: { metrics: readonly Metric[]; onClose: () => void }) {
   useFocusReturn();
   const form = useMemo(() => {

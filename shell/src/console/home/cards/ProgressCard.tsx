@@ -5,7 +5,7 @@ import { progress } from 'shared/product';
 import { describeFailure, FailedState, formatMoney, formatNumber, Panel, SampleMark, Text } from 'shared/ui';
 import styles from './ProgressCard.module.css';
 
-/** Numbers of records at each stage that modules declare. Each links to its list, or to each of its lists. */
+/** Numbers of records at each stage that modules declare. Each links to its list, or to one list per module. */
 export function ProgressCard() {
   const { data, state, error, reload } = useGet<PipelineStage[]>('pipeline');
   const most = Math.max(1, ...(data ?? []).map(({ count }) => count));
@@ -45,7 +45,7 @@ export function ProgressCard() {
   );
 }
 
-/** A stage's count, what it comes to or its parts, and its bar; `most` is the largest count. */
+/** A stage's count, its amount or parts, and its bar; `most` is the largest count. */
 function StageFigure({ label, count, amountPaise, parts = [], most }: PipelineStage & { most: number }) {
   return (
     <>
@@ -66,7 +66,7 @@ function StageFigure({ label, count, amountPaise, parts = [], most }: PipelineSt
   );
 }
 
-/** Keeps the places of the four stages. */
+/** Placeholders for the four stages. */
 function ProgressSkeleton() {
   return (
     <ol className={styles.stages} aria-busy="true">

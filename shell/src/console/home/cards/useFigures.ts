@@ -3,7 +3,7 @@ import type { Metric } from 'shared/domain/console/metric';
 import { shownFigures } from 'shared/domain/console/shownFigures';
 import { useGet, useList } from 'shared/platform';
 
-/** The figures of one kind, and all that the owner writes; all cards share the calls. */
+/** The figures of one kind, and the owner's own; all cards share the requests. */
 export function useFigures(group: Metric['group']) {
   const metrics = useList<Metric>('metrics');
   const home = useGet<Home>('home');
