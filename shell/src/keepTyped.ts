@@ -12,7 +12,7 @@ export function keepTyped(root: Element): () => void {
   const onFocus = ({ target }: Event) => {
     focused = target as Element;
   };
-  /** Removed fields without a replacement yet: a page may be waiting for its code in between. */
+  /** Removed fields whose new ones are not there yet: a page may be waiting for its code in between. */
   const waiting = new Set<TextField>();
   const wait = (gone: TextField) => waiting.add(gone);
   const restore = (gone: TextField) => {

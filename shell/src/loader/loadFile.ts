@@ -6,7 +6,7 @@ export const FILE_LIMIT = 8000;
 
 declare global {
   interface Window {
-    /** Replacement addresses of files, by absolute URL; a module's own chunk loading reads it. */
+    /** Other addresses of files, by absolute URL; a module's own chunk loading reads it. */
     moduleAddresses?: Record<string, string>;
   }
 }
