@@ -1,8 +1,11 @@
-/** A call that the server failed, as the platform tells the shell by the event `call-failed` of the window: it answered 5xx, or nothing in time. */
+/**
+ * A request that failed on the server; the platform announces it to the shell by the window event `call-failed`: a 5xx
+ * response, or none in time.
+ */
 export interface CallFailed {
   error: Error;
-  /** The call: `GET tasks/17`. */
+  /** The request: `GET tasks/17`. */
   call: string;
-  /** The caller's module: where the call was made. */
+  /** The module that made the request. */
   stack?: string;
 }

@@ -1,10 +1,10 @@
-/** The owner of a path. In it `:name` stands for any one part, and a last `*` for everything from there on. */
+/** A path and its owner. In it `:name` matches any one segment, and a trailing `*` the rest. */
 export interface Claim {
   owner: string;
   path: string;
 }
 
-/** What the shell and its server answer themselves. */
+/** Paths that the shell and its server handle themselves. */
 export const shellClaims: readonly Claim[] = [
   '/signin',
   '/home',
@@ -32,18 +32,18 @@ const partsOf = (path: string) =>
     .replace(/(.)\/+$/, '$1')
     .split('/');
 
-/** A path without what does not tell it from another: the case of its letters, a last slash, the names of its parameters. */
+/** Normalises a path: lower case, without a trailing slash and parameter names. */
 export const shapeOf = (path: string): string =>
   partsOf(path)
     .map((part) => (isParameter(part) ? ':' : part))
     .join('/');
 
-/** A path taken apart. */
+/** A parsed path. */
 interface Tree {
   parts: string[];
-  /** Whether everything from there on is meant too. */
+  /** Whether it also matches everything below. */
   isTree: boolean;
-  /** How many of its parts stand for any one. */
+  /** The number of its parameters. */
   parameters: number;
 }
 
@@ -53,7 +53,7 @@ function treeOf(path: string): Tree {
   return { parts: isTree ? parts.slice(0, -1) : parts, isTree, parameters: parts.filter(isParameter).length };
 }
 
-/** Claims are asked again and again, by each link of the sidebar. */
+/** Cached, because each link of the sidebar looks claims up again and again. */
 const trees = new WeakMap<Claim, Tree>();
 function treeOfClaim(claim: Claim): Tree {
   const known = trees.get(claim);
@@ -63,7 +63,7 @@ function treeOfClaim(claim: Claim): Tree {
   return tree;
 }
 
-/** Whether there is a URL that is both one's and the other's, each of which may have parameters, or a last `*`. */
+/** Whether some URL matches both paths, each of which may have parameters or a trailing `*`. */
 function meet(one: Tree, other: Tree): boolean {
   const [shorter, longer] = one.parts.length < other.parts.length ? [one, other] : [other, one];
   if (shorter.parts.length < longer.parts.length && !shorter.isTree) return false;
@@ -74,8 +74,8 @@ function meet(one: Tree, other: Tree): boolean {
 }
 
 /**
- * The claim for a path; of several, the one with the fewest parameters, the first of those. Router and checks both use
- * it, so that checks and reality agree.
+ * The claim that matches a path; of several, the one with the fewest parameters, the first of those. Used by both
+ * router and checks, so that they agree.
  */
 export function claimOn<C extends Claim>(claims: readonly C[], path: string): C | undefined {
   const asked = treeOf(path);

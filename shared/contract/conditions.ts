@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** What a page or a contribution asks of a person before they get it. */
+/** The conditions under which a person gets a page or contribution. */
 export interface Conditions {
   right?: string | undefined;
   flag?: string | undefined;
 }
 
-/** A word that a module switches some of its pages and contributions by. */
+/** A flag by which a module enables some of its pages and contributions. */
 const flagName = z
   .string()
   .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'must be lower-case words with hyphens between, new-board')
   .max(40);
 
-/** The fields of a route and a contribution that say who gets it. Descriptions here are what editors show in `module.json`. */
+/** The fields of a route and a contribution that say who gets it. Editors show these descriptions in `module.json`. */
 export const conditions = {
   right: z
     .string()

@@ -1,4 +1,4 @@
-/** What every contribution says. */
+/** The fields of every contribution. */
 interface AnyContribution<S extends string> {
   slot: S;
   id: string;
@@ -20,7 +20,9 @@ interface ActContribution<S extends string> extends AnyContribution<S> {
   component: string;
 }
 
-/** What contributions of each slot say in static data, to which the product adds the slots of its records; the schemas say what each part is. */
+/**
+ * The static data of contributions to each slot; the product adds its records' slots. The schemas describe each field.
+ */
 export interface Contributions {
   'dashboard.card': AnyContribution<'dashboard.card'> & {
     title: string;
@@ -93,9 +95,9 @@ export interface Contributions {
   };
 }
 
-/** The name of a place that modules put things into. */
+/** The name of a slot that modules contribute to. */
 export type SlotName = keyof Contributions;
 
-/** What a module puts into a slot, as its releases say it. */
+/** A module's contribution to a slot, as in its releases. */
 export type Contribution = Contributions[SlotName];
 export type ContributionTo<S extends SlotName> = Contributions[S];

@@ -8,7 +8,7 @@ const manifest = {
 const card = { slot: 'dashboard.card', id: 'payroll.next', title: 'Next run', component: 'NextCard' };
 const command = { slot: 'palette.command', id: 'payroll.run', label: 'Run the payroll' };
 
-/** What a release with these contributions is refused for; empty when it is not. */
+/** Why a release with these contributions is refused; empty if it is not. */
 function refusal(...contributions: unknown[]): string {
   const { error } = manifestSchema.safeParse({ ...manifest, contributions });
   return error ? z.prettifyError(error) : '';

@@ -31,18 +31,18 @@ const icon = z
 
 const query = z.record(z.string(), z.string().max(80)).optional();
 
-/** Text in which `{field}` is replaced by a value. */
+/** A template in which `{field}` is replaced by a value. */
 const template = (most: number) => z.string().max(most);
 
 /** The slots of the product's records. */
 type RecordSlotName = `record.${keyof typeof recordSlots}`;
 const recordSlotNames = Object.keys(recordSlots).map((kind) => `record.${kind}` as RecordSlotName);
 
-/** Leads to a page, or renders a component over the present one: one of both. */
+/** Either links to a page, or renders a component over the current one. */
 const leadsOrRenders = (value: { path?: string | undefined; component?: string | undefined }) =>
   (value.path === undefined) !== (value.component === undefined);
 
-/** The schema of each slot's contributions; `component` is what names a component. */
+/** The schema of each slot's contributions; `component` is the schema of a component's name. */
 // oxlint-disable-next-line max-lines-per-function -- one table: the schema of each slot
 const slotSchemas = (component: z.ZodString) => {
   const record = <S extends RenderedSlot>(slot: S) =>
@@ -227,7 +227,7 @@ const slotSchemas = (component: z.ZodString) => {
 const released = z.string().regex(/^[A-Z]\w*$/, 'must be the PascalCase name of a component');
 const slotNames = slotSchemas(released).map(({ shape }) => shape.slot.value);
 
-/** What a contribution must say. `component`: what names its component. */
+/** The schema of a contribution. `component`: the schema of its component's name. */
 const contributionSchema = (component: z.ZodString = released): z.ZodType<Contribution> =>
   z.discriminatedUnion(
     'slot',
@@ -238,7 +238,7 @@ const contributionSchema = (component: z.ZodString = released): z.ZodType<Contri
     },
   );
 
-/** All contributions of a module; no two have one id. */
+/** All contributions of a module, with unique ids. */
 export const contributionsSchema = (component?: z.ZodString): z.ZodType<Contribution[]> =>
   z
     .array(contributionSchema(component))
@@ -254,7 +254,7 @@ export const contributionsSchema = (component?: z.ZodString): z.ZodType<Contribu
       });
     });
 
-/** The slots filled by the server: a browser needs none of their contributions. */
+/** The slots filled by the server: browsers need none of their contributions. */
 const ofServer: readonly SlotName[] = [
   'notification.kind',
   'search.kind',

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { type FieldSchema, recordSchema } from './recordSchema';
 
-/** The most resources of a module. */
+/** The maximum number of resources in a module. */
 const MOST_RESOURCES = 20;
-/** The most letters of a schema as JSON. */
+/** The maximum length of a schema as JSON, in characters. */
 const LONGEST_SCHEMA = 40_000;
-/** The most letters of a text that lists are sorted by, or that may occur once only: an index holds no more. */
+/** The maximum length of a sortable or unique text, in characters: limited by the index. */
 const LONGEST_INDEXED = 600;
-/** The longest text where its schema has no limit. */
+/** The maximum length of a text if its schema has no limit. */
 export const USUAL_LENGTH = 5_000;
 
 const who = z.enum(['staff', 'owner'], { error: 'must be staff (everybody who is signed in) or owner' });
 const fields = z.array(z.string()).max(20);
 
-/** A name below a module's address. */
+/** A name below a module's API path. */
 const ownName = z
   .string()
   .regex(
@@ -21,7 +21,7 @@ const ownName = z
     'must be 1 to 20 lower-case letters, digits and hyphens; it lies below the module’s own address, so no other module’s name goes here',
   );
 
-/** Whether a field may be an index's: short texts, numbers, yes and no. */
+/** Whether a field can be indexed: short texts, numbers, booleans. */
 function isIndexable(field: FieldSchema): boolean {
   if (field.type === 'array' || field.type === 'object') return false;
   if (field.type !== 'string' || field.enum || field.const !== undefined) return true;
@@ -34,7 +34,10 @@ function isIndexable(field: FieldSchema): boolean {
 const fieldsOf = (schema: unknown): Record<string, FieldSchema> =>
   recordSchema.safeParse(schema).data?.properties ?? {};
 
-/** A kind of record that a module keeps on the server: the platform makes its table and answers its calls below `/api/m/<module>/<name>`. */
+/**
+ * A kind of record that a module stores on the server: the platform creates its table and handles its requests below
+ * `/api/m/<module>/<name>`.
+ */
 export const declaredResource = z
   .strictObject({
     name: ownName.describe('Where its calls are: /api/m/<module>/<name>.'),
@@ -87,7 +90,7 @@ export const declaredResource = z
     write: who.default('staff').describe('Who may create, change, delete and restore. By default, staff.'),
   })
   .superRefine(({ schema, named, search, sort, order, unique }, context) => {
-    // What is wrong with the schema itself has been said.
+    // Errors of the schema itself have already been reported.
     const properties = fieldsOf(schema);
     const has = (name: string) => Object.hasOwn(properties, name);
     const refuse = (message: string, path: PropertyKey[]) => context.addIssue({ code: 'custom', message, path });
@@ -122,7 +125,7 @@ export const declaredResource = z
   });
 export type DeclaredResource = z.infer<typeof declaredResource>;
 
-/** All resources of a module, none twice. */
+/** All resources of a module, without duplicates. */
 export const declaredResources = z
   .array(declaredResource)
   .max(MOST_RESOURCES, `must be at most ${MOST_RESOURCES}`)
@@ -137,7 +140,7 @@ export const declaredResources = z
     });
   });
 
-/** A service of the module's own behind the platform: calls below `/api/m/<module>/<path>/` are passed on to it. */
+/** A module's own service behind the platform: requests below `/api/m/<module>/<path>/` are proxied to it. */
 export const declaredService = z.strictObject({
   path: ownName.describe(
     'What is passed on: everything below /api/m/<module>/<path>/. The operator’s setting MODULE_SERVICES names where to.',
@@ -145,5 +148,5 @@ export const declaredService = z.strictObject({
   access: who.default('staff').describe('Who may call it. By default, staff: everybody who is signed in.'),
 });
 
-/** Where a resource of a module lies below `/api`; its table has that name. */
+/** The path of a module's resource below `/api`; also its table's name. */
 export const pathOfResource = (module: string, name: string): string => `m/${module}/${name}`;

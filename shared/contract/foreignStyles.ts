@@ -1,29 +1,29 @@
-/** A part of a module's style sheet that would reach beyond the module. */
+/** A part of a module's style sheet that would affect elements outside the module. */
 export interface ForeignStyle {
   /** Where it begins, from 1. */
   line: number;
-  /** What is wrong, as a sentence. */
+  /** The problem, as a sentence. */
   text: string;
 }
 
-/** The lowest place above the page that the shell's frame takes: its top bar's `z-index`. */
+/** The lowest layer of the shell's frame above the page: its top bar's `z-index`. */
 export const FRAME_LAYER = 20;
 
 /** The message about a layer above the frame. */
 export const aboveFrame = (what: string): string =>
   `${what} is fixed above the frame. Use a Modal or Drawer of antd, or a z-index below ${FRAME_LAYER}.`;
 
-/** The highest `z-index` allowed; a value computed at run time can't be checked. */
+/** The maximum `z-index`; a value computed at run time can't be checked. */
 const layerOf = (value: string): number =>
   value === 'auto' ? 0 : /^-?\d/.test(value) ? Number.parseInt(value, 10) : Infinity;
 
-/** A comment or a text, in which braces and selectors mean nothing. */
+/** A comment or string, in which braces and selectors are ignored. */
 const notRules = /\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g;
 
-/** The selectors of a list, but not those within parentheses. */
+/** Splits a selector list, but not within parentheses. */
 const selectorsOf = (list: string) => list.split(/,(?![^(]*\))/).map((selector) => selector.trim());
 
-/** Why a selector isn't the module's own; undefined for one that is. */
+/** Why a selector isn't limited to the module; undefined if it is. */
 function against(selector: string): string | undefined {
   const wish = 'Style an element of the module by a class of its own.';
   if (/:global\b/.test(selector)) return `${selector} is out of CSS modules’ reach. ${wish}`;
@@ -32,7 +32,8 @@ function against(selector: string): string | undefined {
 }
 
 /**
- * The rules of a style sheet, as written or as built, that would reach beyond their module; print styles are its own.
+ * The rules of a style sheet, source or built, that would affect elements outside their module; print styles are
+ * allowed.
  */
 export function foreignStyles(css: string): ForeignStyle[] {
   const text = css.replace(notRules, (part) => part.replace(/[^\n]/g, ' '));
@@ -46,7 +47,7 @@ export function foreignStyles(css: string): ForeignStyle[] {
     const rule = open.at(-1);
     const [, name, value = ''] = /^\s*([\w-]+)\s*:\s*([^{}]*?)\s*$/.exec(text.slice(start, end)) ?? [];
     if (!rule || (name !== 'position' && name !== 'z-index')) return;
-    // A rule for a selector applies to the same selector everywhere.
+    // Results are cached by selector.
     for (const selector of selectorsOf(rule.prelude)) {
       const place = places.get(selector) ?? { at: rule.at, isFixed: false, layer: 0, isTold: false };
       places.set(selector, place);

@@ -1,4 +1,4 @@
-/** The icons that manifests may name, by their subject; the shell draws them. */
+/** The icons that manifests may name, by topic; the shell renders them. */
 export const iconNames = [
   'house',
   'receipt',

@@ -1,4 +1,4 @@
-// What the product adds to the slots and the kinds of records.
+// The product's additions to the slots and kinds of records.
 export type {} from '../product/product';
 
 export * from './claims';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** The most that script and style of a light page may weigh together, in bytes before compression. */
+/** The maximum size of a light page's script and style together, in bytes before compression. */
 export const LIGHT_PAGE_BYTES = 32_000;
 
 /**
- * A small page of its own outside the site's frame and the console: one document with its script and style inside, without
- * what the shell shares. Its worker, where it has one, keeps the document for when there is no network.
+ * A small separate page outside the site's frame and the console: one document with inline script and style, without
+ * the shell's shared packages. Its service worker, if any, caches the document for offline use.
  */
 export const lightPageSchema = z.strictObject({
   path: z

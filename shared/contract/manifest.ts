@@ -9,7 +9,7 @@ import { CONTRACT_VERSION } from './version';
 
 const path = z.string().regex(/^\/[\w\-./:]*$/, 'must be a path that begins with "/"');
 
-/** Whether no part between the slashes is empty or a way up; the last slash doesn't count. */
+/** Whether all segments are non-empty and none is `..`; a trailing slash is allowed. */
 const hasWholeParts = (route: string) =>
   route === '/' ||
   route
@@ -18,10 +18,10 @@ const hasWholeParts = (route: string) =>
     .split('/')
     .every((part) => !/^\.{0,2}$/.test(part));
 
-/** Whether a route begins with a word of its own: a parameter there would claim everything. */
+/** Whether a route begins with a literal segment: a parameter there would match everything. */
 const hasOwnBeginning = (route: string) => !/^\/(?:dashboard\/)?:/i.test(route);
 
-/** A URL that the module owns, and the page that serves it. Descriptions here are what editors show in `module.json`. */
+/** A URL that the module owns, and the page that serves it. Editors show these descriptions in `module.json`. */
 export const routeSchema = z.strictObject({
   path: path
     .refine(hasWholeParts, 'must not have an empty part, "." or ".."')
@@ -47,7 +47,7 @@ const sidebarChildSchema = z.strictObject({
   order: z.number().optional().describe('Position among its siblings, lowest first. By default, 100.'),
 });
 
-/** An entry of the dashboard's sidebar. Entries of several modules with one `id` become one parent. */
+/** An entry of the dashboard's sidebar. Entries of several modules with the same `id` are merged into one parent. */
 export const sidebarItemSchema = sidebarChildSchema.extend({
   id: z
     .string()
@@ -66,7 +66,7 @@ export const sidebarItemSchema = sidebarChildSchema.extend({
     .describe('Entries below this one, which then opens and closes. By default, none.'),
 });
 
-/** What a release says of its module, known before any of its code has loaded. */
+/** A release's description of its module, known before any of its code is loaded. */
 export const manifestSchema = z.strictObject({
   $schema: z.string().optional().describe('Lets an editor check this file: ../shared/contract/module.schema.json.'),
   contract: z
@@ -124,7 +124,7 @@ export const manifestSchema = z.strictObject({
 
 /**
  * The file of a page: `TasksPage` is `src/pages/TasksPage.tsx`, `tasks/TasksPage` is `src/tasks/TasksPage.tsx`. The
- * last part is the page's name in the product.
+ * last segment is the page's name in the product.
  */
 const pageFile = z
   .string()
@@ -137,8 +137,8 @@ const pageFile = z
   );
 
 /**
- * The content of `module.json`: a release's manifest, but each route names the file of its page, and each contribution
- * that of its component.
+ * The content of `module.json`: a release's manifest, but with the file of each route's page and each contribution's
+ * component.
  */
 export const moduleFileSchema = manifestSchema
   .extend({
@@ -167,7 +167,7 @@ export const moduleFileSchema = manifestSchema
     });
   });
 
-/** The name of a page or component, `TasksPage`, of the file that `module.json` names. */
+/** The name of a page or component, `TasksPage`, from the file in `module.json`. */
 export const pageNameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
 
 export type Route = z.infer<typeof routeSchema>;

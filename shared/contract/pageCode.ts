@@ -6,16 +6,16 @@ export interface CodeFile {
 }
 
 /**
- * What a public document says of the code that it does without until somebody acts: JSON in the script element of
- * the id `code`, read by the start script (`shell/src/start`).
+ * The code that a public document loads only on the first user action: JSON in the script element with the id `code`,
+ * read by the start script (`shell/src/start`).
  */
 export interface PageCode {
-  /** The shell's scripts, in order. They are run. */
+  /** The shell's scripts, to run in order. */
   scripts: CodeFile[];
-  /** What they will ask for first: the entry of the page's module and the page's own scripts. */
+  /** Files to preload: the entry of the page's module and the page's own scripts. */
   beside: CodeFile[];
   /** Addresses that the sign-in needs in addition to the scripts. */
   signIn: string[];
-  /** The document has no markup of the page, which the code is to draw at once. */
+  /** The document lacks the page's markup, so that the code must render it at once. */
   isNeeded?: true;
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { recordKinds as kindsOfProduct } from '../product/product';
 
-/** The kinds of records of the product's own sections. */
+/** The record kinds of the product's own sections. */
 export const recordKinds = kindsOfProduct;
 
-/** A kind of record for links: the product's own, or a module's, with a dot, `tasks.task`. */
+/** A record kind for links: the product's own, or a module's, with a dot, `tasks.task`. */
 export type RecordKind = (typeof recordKinds)[number] | `${string}.${string}`;
 
 const isKnown = (kind: string) => recordKinds.some((known) => known === kind);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What each field may say beside its rules. */
+/** Metadata that each field may have in addition to its rules. */
 const about = {
   title: z.string().max(60).optional(),
   description: z.string().max(500).optional(),
@@ -9,7 +9,7 @@ const count = z.int().min(0).max(1_000_000).optional();
 /** Whether the field may be null; written `type: ['string', 'null']` or `anyOf: [{ … }, { type: 'null' }]`. */
 const nullable = z.boolean().optional();
 
-/** The forms of text that are known by name; what a text of one looks like is the server's to say, whatever `pattern` is beside it. */
+/** The named string formats; the server defines what matches one, whatever `pattern` says. */
 const textFormats = ['date', 'date-time', 'email', 'uuid', 'uri'] as const;
 
 const textField = z.strictObject({
@@ -46,7 +46,7 @@ const yesNoField = z.strictObject({ type: z.literal('boolean'), default: z.boole
 export type TextField = z.infer<typeof textField>;
 export type NumberField = z.infer<typeof numberField> | z.infer<typeof wholeField>;
 export type YesNoField = z.infer<typeof yesNoField>;
-/** A list of values of one kind. */
+/** A list of values of one type. */
 export interface ListField {
   type: 'array';
   items: FieldSchema;
@@ -56,28 +56,28 @@ export interface ListField {
   title?: string | undefined;
   description?: string | undefined;
 }
-/** Fields within a field. */
+/** A nested object. */
 export interface ObjectField extends RecordSchema {
   default?: Record<string, unknown> | undefined;
 }
-/** What one field of a record holds. */
+/** The schema of one field of a record. */
 export type FieldSchema = TextField | NumberField | YesNoField | ListField | ObjectField;
-/** What the records of a resource hold: the part of JSON Schema that this platform keeps, checks and answers. */
+/** The schema of a resource's records: the subset of JSON Schema that the platform stores, validates and returns. */
 export interface RecordSchema {
   type: 'object';
   properties: Record<string, FieldSchema>;
-  /** The fields that must be given. A field that need not be and has no default is null when it is left out. */
+  /** The required fields. An optional field without a default is null if left out. */
   required?: string[] | undefined;
   title?: string | undefined;
   description?: string | undefined;
 }
 
-/** How deep lists and objects may lie in each other. */
+/** The maximum nesting depth of lists and objects. */
 const MOST_DEEP = 3;
-/** The most fields of a resource, and of an object within. */
+/** The maximum number of fields in a resource, and in a nested object. */
 const MOST_FIELDS = 60;
 
-/** A field that may be null, however that is written, as one with `nullable`. */
+/** A nullable field in any notation, normalised to `nullable`. */
 function withNullable(field: unknown): unknown {
   if (typeof field !== 'object' || field === null || Array.isArray(field)) return field;
   const { anyOf, type, ...rest } = field as Record<string, unknown>;
@@ -96,7 +96,7 @@ const unknownType = ({ input }: { input?: unknown }) =>
     ? `has the type ${JSON.stringify(input.type)}, which is none of ${kinds}`
     : `must say its "type": one of ${kinds}`;
 
-/** Names that mean something else in a record, a list's address or a database. */
+/** Names reserved by records, list addresses or databases. */
 const reserved = new Set(
   [
     ...['id', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'search', 'page', 'size', 'q', 'sort', 'fields'],
@@ -163,5 +163,5 @@ function fieldSchema(depth: number): z.ZodType<FieldSchema> {
   );
 }
 
-/** Reads the schema of a resource's records, as a module writes it or `z.toJSONSchema(schema, { io: 'input' })` does. */
+/** Parses the schema of a resource's records, written by a module or by `z.toJSONSchema(schema, { io: 'input' })`. */
 export const recordSchema: z.ZodType<RecordSchema> = objectField(MOST_DEEP);

@@ -1,7 +1,7 @@
 import { shapeOf } from './claims';
 import type { ModuleManifest } from './manifest';
 
-/** Each kind of record is shown by one module, on a page of its own. `others` are the other modules' manifests. */
+/** Checks that each kind of record has one page, in one module. `others` are the other modules' manifests. */
 export function recordsAreFree({ records = [], routes }: ModuleManifest, others: readonly ModuleManifest[]): string[] {
   const own = new Set<string>();
   return records.flatMap(({ kind, path }) => {

@@ -1,29 +1,29 @@
-/** A call of the API below `/api/`; `{Acacia}` in its path stands for the id of the record that was created with that name. */
+/** An API request below `/api/`; `{Acacia}` in its path is replaced by the id of the record created with that name. */
 interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   body?: unknown;
 }
 
-/** What a call is answered. */
+/** A response. */
 export interface Answer {
   status: number;
-  /** The header `X-Total-Count`; null without it. */
+  /** The header `X-Total-Count`; null if missing. */
   total: string | null;
-  /** The body as JSON or as text; undefined without one. */
+  /** The body as JSON or text; undefined if there is none. */
   body: unknown;
 }
 
-/** A call with what it must be answered, told as a sentence. */
+/** A request with its expected response, described in a sentence. */
 interface ResourceCall {
   title: string;
   call: readonly [method: Call['method'], path: string, body?: unknown];
   status: number;
-  /** What the answer contains, field by field; a list has exactly these entries, in this order. */
+  /** The response contains these fields; a list has exactly these entries, in this order. */
   contains?: unknown;
-  /** All that a list's first record has, by name. */
+  /** All field names of a list's first record. */
   only?: string[];
-  /** The names of a list, in their order. */
+  /** The names in a list, in order. */
   names?: string[];
   total?: string;
 }
@@ -35,8 +35,8 @@ const refused = (path: string, msg?: string) => ({
 const actions = (...each: string[]) => each.map((action) => ({ action }));
 
 /**
- * What every resource answers, call by call, on a store without records. The server answers it, and so does the
- * server in memory of the component tests: what a screen is tested against is what it will meet.
+ * The behaviour of every resource, request by request, starting without records. Both the server and the component
+ * tests' mock server must match it, so that screens are tested against real behaviour.
  */
 export const resourceCalls: readonly ResourceCall[] = [
   {
@@ -312,7 +312,7 @@ export const resourceCalls: readonly ResourceCall[] = [
 ];
 
 /**
- * Makes the calls, one after the other, and compares what is answered. A text is compared by the number of its lines.
+ * Sends the requests one after the other, and compares the responses. A text is compared by its number of lines.
  * `expect` is the test's own.
  */
 export function caller(send: (call: Call) => Promise<Answer>) {
@@ -327,7 +327,7 @@ export function caller(send: (call: Call) => Promise<Answer>) {
     if (method === 'POST' && answer.status === 201 && record?.id) ids.set(record.name ?? '', record.id);
     const lines = typeof answer.body === 'string' ? (answer.body.match(/\r\n/g)?.length ?? 0) : answer.body;
     const listed = Array.isArray(answer.body) ? answer.body.map((row: { name?: string }) => row.name) : undefined;
-    // Which records have samples is the server's to know.
+    // Which records have samples is up to the server.
     const had = Object.keys((answer.body as object[] | undefined)?.[0] ?? {}).filter((name) => name !== 'isSample');
     if (only) expect(had.sort()).toEqual(only);
     expect({ status: answer.status, total: answer.total, names: listed, body: lines }).toMatchObject({

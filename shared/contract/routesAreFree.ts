@@ -7,7 +7,7 @@ const prefixesOf = ({ name, prefixes = [] }: ModuleManifest): Claim[] =>
 const lightPagesOf = ({ name, lightPages = [] }: ModuleManifest): Claim[] =>
   lightPages.map(({ path }) => ({ owner: name, path: `${path}/*` }));
 
-/** What a manifest claims: its routes, its light pages, and everything below its prefixes. */
+/** The claims of a manifest: its routes, its light pages, and everything below its prefixes. */
 export const routesOf = (manifest: ModuleManifest): Claim[] => [
   ...manifest.routes.map(({ path }) => ({ owner: manifest.name, path })),
   ...prefixesOf(manifest),
@@ -15,8 +15,8 @@ export const routesOf = (manifest: ModuleManifest): Claim[] => [
 ];
 
 /**
- * No URL has two owners: not the shell's, not another module's, whatever its letters, and none twice; and a module that
- * has prefixes stays below them. `taken` is what other modules claim.
+ * Checks that no URL has two owners: neither the shell nor another module claims it, ignoring case, and none is claimed
+ * twice; and that a module with prefixes stays below them. `taken` are other modules' claims.
  */
 export function routesAreFree(manifest: ModuleManifest, taken: Claim[]): string[] {
   const known = [...shellClaims, ...taken];
@@ -42,7 +42,7 @@ export function routesAreFree(manifest: ModuleManifest, taken: Claim[]): string[
   const takenPages = lightPagesOf(manifest).flatMap(({ path }) => {
     const page = path.slice(0, -2);
     const own = manifest.routes.map((route) => ({ owner: 'another page of the same manifest', path: route.path }));
-    // Its worker would stand for every address that begins so.
+    // Its service worker would control every address with that prefix.
     const claim = [...known, ...own].find((other) => other.path.startsWith(page)) ?? claimOn([...known, ...own], path);
     return claim ? [`The light page ${page} meets ${claim.path}, which belongs to ${claim.owner}.`] : [];
   });

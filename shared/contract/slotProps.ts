@@ -1,37 +1,37 @@
-/** What is promised of every record. */
+/** The guaranteed fields of every record. */
 export interface AnyRecord {
   id: string;
   version: number;
 }
 
-/** What is promised of the records whose pages have slots: the product names them (shared/product/product.ts). */
+/** The guaranteed fields of records with slots on their pages; the product lists them (shared/product/product.ts). */
 // oxlint-disable-next-line typescript/no-empty-object-type -- the product adds its own
 export interface SlotRecords {}
 
-/** What a panel or tab of a record is given. */
+/** The props of a record's panel or tab. */
 export interface RecordProps<K extends keyof SlotRecords> {
   id: string;
-  /** As the page around it has it now. */
+  /** The record's current data. */
   record: SlotRecords[K];
 }
 
-/** What an act on rows of a list is given; it is rendered once it was chosen. */
+/** The props of an action on list rows; it is rendered when chosen. */
 interface RowsProps {
-  /** The rows that it was chosen for; one, for an act of a row. */
+  /** The rows it was chosen for; a single one for a row action. */
   rows: readonly { id: string }[];
-  /** Ends the selection: the list is as before, with the stored values. */
+  /** Clears the selection and refetches the list. */
   onClose: () => void;
 }
 
 /**
- * The props of a contribution's component, by its slot; the product adds those of its records. Slots that are not here
- * take static data alone.
+ * The props of a contribution's component, by slot; the product adds those of its records. Other slots only take static
+ * data.
  */
 export interface SlotProps {
   'dashboard.card': object;
   'list.row-action': RowsProps;
   'list.bulk-action': RowsProps;
-  'palette.command': { /** Ends the command. */ onClose: () => void };
+  'palette.command': { /** Closes the command. */ onClose: () => void };
   'settings.page': object;
 }
 

@@ -9,17 +9,17 @@ import {
   splitType,
 } from './surface/typeText';
 
-/** A place in an offer: its type, and the name below which its members have their lines. */
+/** A position in an offer: its type, and the name prefix of its members' lines. */
 export interface Spot {
   shellPackage: string;
   name: string;
   type: string;
 }
 
-/** Where each named type, `package#name`, was reached first: a parameter, result or member, as the name of a line would be. */
+/** Where each named type, `package#name`, was reached first: the line name of a parameter, result or member. */
 export type Reached = Readonly<Record<string, string>>;
 
-/** The line of a name, in the package that mentions it or else in any other. */
+/** The line of a name, in the package that mentions it or else in another. */
 export function namedIn(surface: Surface, shellPackage: string, name: string): Spot | undefined {
   for (const each of [shellPackage, ...Object.keys(surface)]) {
     const lines = surface[each];
@@ -29,16 +29,16 @@ export function namedIn(surface: Surface, shellPackage: string, name: string): S
   return undefined;
 }
 
-/** Whether a line's type says that its members have lines of their own below its name. */
+/** Whether a line's type says that its members have their own lines below its name. */
 const isOwner = (type: string) => /^(?:interface|class)\b/.test(type);
 
-/** The parts of a type: of a union or an intersection, the bases of an interface. */
+/** The parts of a type: members of a union or intersection, base types of an interface. */
 const partsOf = (type: string): string[] =>
   isOwner(type)
     ? splitType(type, ' ').slice(1)
     : alternatives(type).flatMap((one) => (readFunction(one) ? [one] : splitType(one, '&')));
 
-/** The type one step into a spot: a parameter, the result, an element, a type argument. */
+/** The type one step further: a parameter, the result, an element, a type argument. */
 function stepsOf({ name, type, shellPackage }: Spot): Spot[] {
   const spot = (step: string, text: string): Spot => ({ shellPackage, name: name + step, type: text });
   return partsOf(type).flatMap((part) => {
@@ -54,7 +54,7 @@ function stepsOf({ name, type, shellPackage }: Spot): Spot[] {
   });
 }
 
-/** The names below which a type's members have their lines: its own, those of the types it names and of their bases. */
+/** The name prefixes of a type's member lines: its own, those of the types it names and of their bases. */
 export function ownersAt(spot: Spot, surface: Surface, seen: ReadonlySet<string> = new Set()): Spot[] {
   if (seen.has(`${spot.name} ${spot.type}`)) return [];
   const known = new Set([...seen, `${spot.name} ${spot.type}`]);
@@ -70,8 +70,8 @@ export function ownersAt(spot: Spot, surface: Surface, seen: ReadonlySet<string>
 }
 
 /**
- * What stands now where a line of this name stood, however the types on the way are named now. Nothing when it is gone.
- * @param reached by what the named types were reached before
+ * The line that now replaces a line of this name, however the types on the way are named now. Empty if it is gone.
+ * @param reached where the named types were reached before
  */
 export function spotsOf(
   shellPackage: string,
@@ -104,7 +104,7 @@ export function spotsOf(
     .filter((spot) => spot.name.endsWith(step));
 }
 
-/** A spot, and what the names in it stand for. */
+/** A position, and what the type names in it mean. */
 function throughAliases(spot: Spot, surface: Surface, depth = 0): Spot[] {
   if (isOwner(spot.type)) return [];
   const below = partsOf(spot.type).flatMap((part) => {
@@ -115,7 +115,7 @@ function throughAliases(spot: Spot, surface: Surface, depth = 0): Spot[] {
   return [spot, ...below];
 }
 
-/** Where each named type of a surface is reached first, from parts without a name. */
+/** Where each named type of a surface is reached first, from unnamed parts. */
 export function reachedIn(surface: Surface): Record<string, string> {
   const reached: Record<string, string> = {};
   const spotsByRoot = new Map<string, Spot[]>();
@@ -138,7 +138,7 @@ export function reachedIn(surface: Surface): Record<string, string> {
   return reached;
 }
 
-/** The named types that a spot speaks of, each with where. */
+/** The named types that a position mentions, with their positions. */
 function* namesAt(spot: Spot, surface: Surface): Generator<[full: string, path: string]> {
   for (const part of partsOf(spot.type)) {
     const reference = readReference(part);

@@ -1,2 +1,2 @@
-/** The version of the contract between shell and modules; a shell refuses a manifest or registry that names another. */
+/** The version of the contract between shell and modules; a shell refuses a manifest or registry with another one. */
 export const CONTRACT_VERSION = 1;

@@ -2,10 +2,10 @@ import { readSheets } from 'shared/domain/tables/readSheets';
 import { errorText } from './errorText';
 import type { TableMessage } from './tableMessage';
 
-/** How many lines are passed at once: receiving a piece blocks the page for some milliseconds. */
+/** How many lines are sent at once: receiving a message blocks the page for a few milliseconds. */
 const LINES_AT_ONCE = 2_000;
 
-/** In a thread: reads the file that the page sends to `scope`, and answers its content. */
+/** In a worker: reads the file that the page sends to `scope`, and posts its content. */
 export function answerTable(scope: Pick<EventTarget, 'addEventListener'>, say: (message: TableMessage) => void): void {
   const read = async (file: File) => {
     try {

@@ -9,16 +9,16 @@ export interface FieldError {
   msg: string;
 }
 
-/** A call that did not succeed; `message` is ready to be shown. */
+/** A failed request; `message` can be shown to people. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The HTTP status; 0 when no answer came (no network, time limit). */
+  /** The HTTP status; 0 without a response (no network, timeout). */
   readonly status: number;
-  /** A word for programs: the server's `code`, or `network`, `timeout`, `cut_off`, `bad_answer`. */
+  /** A code for programs: the server's `code`, or `network`, `timeout`, `cut_off`, `bad_answer`. */
   readonly code: string;
-  /** The fields the server refused; empty when it named none. */
+  /** The fields the server refused; empty if it named none. */
   readonly errors: readonly FieldError[];
-  /** The whole answer, when it was JSON (a stale write carries `current` there). */
+  /** The whole response, if it was JSON (a stale write has `current` there). */
   readonly body: unknown;
 
   constructor(
@@ -33,22 +33,22 @@ export class ApiError extends Error {
   }
 }
 
-/** The refused fields as `{ path: message }`, for a form; empty for any other error. */
+/** The refused fields as `{ path: message }`, for a form; empty for other errors. */
 export function fieldErrors(error: unknown): Record<string, string> {
   return error instanceof ApiError ? Object.fromEntries(error.errors.map(({ path, msg }) => [path, msg])) : {};
 }
 
-/** The message the server itself gave, or undefined when it gave none or never answered. */
+/** The server's own message, or undefined if it gave none or never responded. */
 export function serverMessage(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || typeof error.body !== 'object' || error.body === null) return undefined;
   const { message } = error.body as { message?: unknown };
   return typeof message === 'string' && message !== '' ? message : undefined;
 }
 
-/** Query parameters; undefined and empty values are left out, lists are joined by a comma. */
+/** Query parameters; undefined and empty values are left out, lists are comma-separated. */
 export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
-/** `?a=1&b=x,y`, or an empty string. Keys keep their order, so that equal queries give equal keys of the cache. */
+/** `?a=1&b=x,y`, or an empty string. Keys keep their order, so that equal queries give equal cache keys. */
 export function toQueryString(query: Query = {}): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
@@ -65,7 +65,7 @@ interface RequestOptions {
   body?: unknown;
   signal?: AbortSignal;
   timeoutMs?: number;
-  /** The attempt that a write is. By default none. */
+  /** The idempotency key of a write. By default none. */
   key?: string | undefined;
 }
 
@@ -83,7 +83,7 @@ function noAnswer(cause: unknown): ApiError {
   return new ApiError('Network error. Check your connection and try again.', { status: 0, code: 'network', cause });
 }
 
-/** An answer whose end did not come: what has arrived of it is worth nothing. */
+/** A response that was cut off; what arrived of it is useless. */
 function brokeOff(cause: unknown): ApiError {
   if (cause instanceof DOMException) return noAnswer(cause);
   return new ApiError('The response was cut off. Please try again; if it keeps happening, request less at once.', {
@@ -93,7 +93,7 @@ function brokeOff(cause: unknown): ApiError {
   });
 }
 
-/** A session that the server no longer knows: back to sign-in, and from there to the same place. */
+/** The server no longer knows the session: goes to sign-in, and from there back to the same place. */
 function leaveForSignIn(sentWith: string): void {
   if (session.token() !== sentWith) return;
   const { pathname, search, hash } = window.location;
@@ -101,13 +101,15 @@ function leaveForSignIn(sentWith: string): void {
   platformHost().navigate(`/signin?from=${encodeURIComponent(pathname + search + hash)}`);
 }
 
-/** Writes that follow each other within this many milliseconds are one act. */
+/** Writes within this many milliseconds of each other belong to one action. */
 const ACT_MS = 2_000;
 const lastAct = { id: '', at: 0 };
-/** The beginning of this tab's act ids, unique to it. */
+/** The prefix of this tab's action ids, unique to it. */
 const TAB = `${Math.random().toString(36).slice(2).padEnd(11, '0')}-`;
 
-/** The act that a write is a part of, so that the audit log tells those of one bulk change or import together. */
+/**
+ * The id of the action that a write belongs to, by which the audit log groups the writes of a bulk change or import.
+ */
 function actNow(): string {
   const now = Date.now();
   if (now - lastAct.at > ACT_MS) lastAct.id = TAB + now.toString(36);
@@ -115,19 +117,19 @@ function actNow(): string {
   return lastAct.id;
 }
 
-/** Whether this tab made the act of a change: it is on the screen already. @public */
+/** Whether a change was made in this tab, and so is on the screen already. @public */
 export const isOwnAct = (act: string): boolean => act.startsWith(TAB);
 
-/** The keys of writes whose answers were lost, by what they sent: sent again, it is the same attempt, which the server does once. */
+/** The keys of writes with lost responses, by content: a retry uses the same key, so that the server does it once. */
 const lostAttempts = new Map<string, string>();
-/** The attempts of answers that have begun to come: one that breaks off is lost as well. */
+/** The idempotency keys of responses that are being received: one that is cut off counts as lost too. */
 const beginning = new WeakMap<Response, { content: string; key: string }>();
 
 /** A new attempt. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A write's body, as text: files by their names, sizes and times. */
+/** A write's body as text: files by name, size and time. */
 const contentOf = (path: string, body: unknown): string =>
   JSON.stringify([
     session.token(),
@@ -139,10 +141,12 @@ const contentOf = (path: string, body: unknown): string =>
       : body,
   ]);
 
-/** Whether the server may have done a call it didn't answer. */
+/** Whether the server may have processed a request without a response. */
 const isLost = ({ status, code }: ApiError) => status === 0 || status >= 500 || code === 'in_progress';
 
-/** Sends one request and answers the response, whatever its status. Throws `ApiError` with status 0 when none came. */
+/**
+ * Sends one request and returns the response, whatever its status. Throws `ApiError` with status 0 if there is none.
+ */
 async function request(options: RequestOptions): Promise<Response> {
   const token = session.token();
   const headers: Record<string, string> = { Accept: 'application/json' };
@@ -173,7 +177,9 @@ interface FailureBody {
   errors?: FieldError[];
 }
 
-/** The typed error of an answer: the server's message, else its fields' messages joined by a comma, else "Request failed". */
+/**
+ * The typed error of a response: the server's message, or its fields' messages joined by commas, or "Request failed".
+ */
 async function readFailure(response: Response, cause?: unknown): Promise<ApiError> {
   const body: FailureBody | undefined = response.bodyUsed ? undefined : await response.json().catch(() => undefined);
   const errors = Array.isArray(body?.errors) ? body.errors : [];
@@ -181,17 +187,17 @@ async function readFailure(response: Response, cause?: unknown): Promise<ApiErro
   return new ApiError(message, { status: response.status, code: body?.code ?? 'bad_answer', errors, body, cause });
 }
 
-/** Options of one call. */
+/** Options of one request. */
 export interface CallOptions {
   /** The part after the `?`; undefined parameters are left out. By default empty. */
   query?: Query;
-  /** Ends the call early. */
+  /** Aborts the request. */
   signal?: AbortSignal;
-  /** The time limit in milliseconds. By default 15,000; uploads and downloads 120,000. */
+  /** The timeout in milliseconds. By default 15,000; uploads and downloads 120,000. */
   timeoutMs?: number;
 }
 
-/** A page of a list with the number of rows in all pages. */
+/** A page of a list with the total number of rows. */
 export interface Page<T> {
   rows: T[];
   total: number;
@@ -199,7 +205,7 @@ export interface Page<T> {
 
 const TRANSFER_TIMEOUT_MS = 120_000;
 
-/** Has the shell hear of a call that the server failed. */
+/** Tells the shell about a request that failed on the server. */
 const tellShell = (detail: CallFailed): unknown => window.dispatchEvent(new CustomEvent('call-failed', { detail }));
 
 async function call(
@@ -236,7 +242,7 @@ async function call(
   }
 }
 
-/** Reads an answer to its end. */
+/** Reads a response to its end. */
 const whole = <T>(reading: Promise<T>): Promise<T> =>
   reading.catch((cause: unknown) => {
     throw brokeOff(cause);
@@ -257,15 +263,14 @@ async function json<T>(response: Response): Promise<T> {
 }
 
 /**
- * The server's API. Paths are relative to the API base: `tasks`, `auth/me`.
- * Every call carries the session's token, has a time limit and throws `ApiError`.
- * A 401 on a call that carried a token ends the session and goes to the sign-in page; where a second factor must be
- * set up first, the console shows that.
+ * The server's API. Paths are relative to the API base: `tasks`, `auth/me`. Every request carries the session's token,
+ * has a timeout and throws `ApiError`. A 401 on a request with a token ends the session and opens the sign-in page; if
+ * a second factor must be set up first, the console shows that.
  */
 export const api = {
   get: async <T>(path: string, options?: CallOptions): Promise<T> =>
     json<T>(await call('GET', path, undefined, options)),
-  /** A list: its rows, and the total of `X-Total-Count` (the number of rows when the header is missing). */
+  /** A list: its rows, and the total from `X-Total-Count` (the number of rows if the header is missing). */
   list: async <T>(path: string, options?: CallOptions): Promise<Page<T>> => {
     const response = await call('GET', path, undefined, options);
     const rows = await json<T[]>(response);
@@ -281,14 +286,14 @@ export const api = {
   /** Sends files as multipart form data. */
   upload: async <T>(path: string, form: FormData, options?: CallOptions): Promise<T> =>
     json<T>(await call('POST', path, form, { timeoutMs: TRANSFER_TIMEOUT_MS, ...options })),
-  /** Fetches a file, with the token a plain link could not send. */
+  /** Downloads a file, with the token that a plain link could not send. */
   download: async (path: string, options?: CallOptions): Promise<Blob> =>
     whole((await call('GET', path, undefined, { timeoutMs: TRANSFER_TIMEOUT_MS, ...options })).blob()),
 };
 
 /**
- * A list, fetched while the page stands still: for what is asked at once and waits for no promise, the moment
- * before printing. Undefined when it can't be had.
+ * A list fetched synchronously, for events that wait for no promise, such as `beforeprint`. Undefined if the request
+ * fails.
  */
 export function listNow<T>(path: string, query: Query): Page<T> | undefined {
   const call = new XMLHttpRequest();

@@ -2,25 +2,25 @@ import { Fragment, type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { ContributionTo, RenderedSlot, SlotName, SlotProps } from 'shared/contract';
 import { createEmitter } from './emitter';
 
-/** A loaded module's contribution to a slot. */
+/** A module's contribution to a slot. */
 export type Offered<S extends SlotName = SlotName> = ContributionTo<S> & {
   /** The module's name. */
   module: string;
-  /** Who owns it. */
+  /** Its owner. */
   team: string;
 };
 
-/** Everything that the modules of this tab put into slots, and how a component of theirs is shown. */
+/** All slot contributions of this tab's modules, and how their components are rendered. */
 export interface ContributionHost {
   list: readonly Offered[];
-  /** Loads and shows it in a boundary of its own. */
+  /** Loads and renders it in its own error boundary. */
   render: (offered: Offered, props: object) => ReactNode;
 }
 
 let host: ContributionHost = { list: [], render: () => null };
 const changed = createEmitter();
 
-/** Replaces what slots offer. The shell does, whenever a release becomes current. */
+/** Replaces the contributions. The shell calls it whenever a release becomes current. */
 export function offerContributions(next: ContributionHost): void {
   host = next;
   changed.emit();
@@ -53,8 +53,7 @@ export interface ContributedProps<S extends RenderedSlot> {
 }
 
 /**
- * The component of a contribution, loaded when it is rendered: with its skeleton, its failure line, in a boundary of
- * its own.
+ * A contribution's component, loaded when rendered: with its skeleton and failure line, in its own error boundary.
  * @example
  * useContributions('record.employee').map((offered) => (
  *   <Contributed key={offered.id} offered={offered} props={{ id, record: employee }} />
@@ -65,16 +64,16 @@ export function Contributed<S extends RenderedSlot>({ offered, props }: Contribu
 }
 
 export interface SlotElementProps<S extends RenderedSlot> {
-  /** Which slot it is. */
+  /** The slot's name. */
   name: S;
   /** Each component's props. */
   props: SlotProps[S];
-  /** An element around each. By default none. */
+  /** A wrapper for each. By default none. */
   frame?: (offered: Offered<S>, content: ReactNode) => ReactNode;
 }
 
 /**
- * A place of a page that modules put something into. Empty when none does. @public
+ * A place on a page for modules' contributions. Renders nothing without any. @public
  * @example
  * <Slot name="record.employee" props={{ id, record: employee }} />
  */

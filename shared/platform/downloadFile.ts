@@ -1,4 +1,4 @@
-/** Hands the browser a file to keep. Text is saved as UTF-8. */
+/** Makes the browser save a file. Text is saved as UTF-8. */
 export function downloadFile(name: string, content: Blob | string): void {
   const blob = typeof content === 'string' ? new Blob([content], { type: 'text/plain;charset=utf-8' }) : content;
   const url = URL.createObjectURL(blob);

@@ -4,18 +4,18 @@ import { session } from './session';
 
 /** Unsaved input. */
 export interface Draft<T> {
-  /** The draft found when the component mounted, or undefined. */
+  /** The draft found on mount, or undefined. */
   restored: T | undefined;
-  /** Keeps the value; cheap enough to call at every key press. */
+  /** Stores the value; cheap enough for every keystroke. */
   keep: (value: T) => void;
-  /** Forgets it: after saving, or when the person discards it. */
+  /** Deletes it: after saving, or when the person discards it. */
   clear: () => void;
 }
 
 /**
- * Keeps unsaved input in session storage, per account and key, so that nothing typed is lost
- * when the session ends, the page reloads or a module fails. `key` names the form and the
- * record: `tasks:new`, `tasks:t12`; undefined keeps nothing.
+ * Keeps unsaved input in session storage, per account and key, so that nothing typed is lost when the session ends, the
+ * page reloads or a module fails. `key` names the form and the record: `tasks:new`, `tasks:t12`; undefined stores
+ * nothing.
  * @example
  * const draft = useDraft<SlipInput>('payroll.slip');
  */

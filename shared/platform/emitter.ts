@@ -1,11 +1,11 @@
 /** Listeners of one change, without a payload: each reads the new state itself. */
 export interface Emitter {
   emit(): void;
-  /** Returns the function that ends the subscription. */
+  /** Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
-/** An emitter that nobody listens to yet. */
+/** Creates an emitter without listeners. */
 export function createEmitter(): Emitter {
   const listeners = new Set<() => void>();
   return {

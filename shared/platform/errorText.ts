@@ -1,9 +1,12 @@
-/** The browser's own messages say nothing to people: `Failed to fetch`, `The operation is insecure.` */
+/** The browser's own messages don't help people: `Failed to fetch`, `The operation is insecure.` */
 const isOfBrowser = (error: Error) =>
   error instanceof DOMException ||
   [TypeError, RangeError, SyntaxError, ReferenceError].some((kind) => error instanceof kind);
 
-/** The text to show for anything thrown: the sentence of an error of ours, else the given one (by default "Unknown error"). */
+/**
+ * The text to show for anything thrown: the message of our own errors, otherwise the given one (by default "Unknown
+ * error").
+ */
 export function errorText(error: unknown, otherwise = 'Unknown error'): string {
   return error instanceof Error && error.message !== '' && !isOfBrowser(error) ? error.message : otherwise;
 }

@@ -3,17 +3,17 @@ import type { RecordKind } from 'shared/contract';
 /** A question to the user. */
 export interface ConfirmOptions {
   title: string;
-  /** The consequences of saying yes. By default nothing is added to the title. */
+  /** The consequences of a yes. By default only the title is shown. */
   body?: string;
-  /** The label of the button that says yes. By default "OK". */
+  /** The label of the yes button. By default "OK". */
   confirmLabel?: string;
-  /** The label of the button that says no. By default "Cancel". */
+  /** The label of the no button. By default "Cancel". */
   cancelLabel?: string;
-  /** The act destroys something: the button is red and Cancel has the focus. By default false. */
+  /** A destructive action: the button is red and Cancel has the focus. By default false. */
   danger?: boolean;
 }
 
-/** A message that appears over the page and leaves by itself. */
+/** A notification that disappears by itself. */
 export interface Notification {
   tone: 'success' | 'error' | 'info';
   text: string;
@@ -21,23 +21,29 @@ export interface Notification {
   undo?: () => void | Promise<unknown>;
 }
 
-/** The shell's settings of the platform at boot, passed once to `configurePlatform`. */
+/** The shell's settings for the platform, passed once to `configurePlatform` at boot. */
 export interface PlatformHost {
-  /** Where the API lives, without a trailing slash. By default `/api` on the page's own origin. */
+  /** The API's address, without a trailing slash. By default `/api` on the page's own origin. */
   apiBase: string;
-  /** The company's name, the second half of every page's title. By default empty. */
+  /** The company's name, the second part of every page's title. By default empty. */
   siteName: string;
-  /** The address of the script of `answerTable.ts`, which reads a chosen file beside the page. By default the page reads it itself. */
+  /**
+   * The address of the script of `answerTable.ts`, a worker that reads a chosen file. By default the page reads it
+   * itself.
+   */
   tableReader?: string;
-  /** Goes to a path of this site; `replace` leaves no entry in the history. */
+  /** Navigates to a path of this site; `replace` adds no history entry. */
   navigate: (to: string, options?: { replace?: boolean }) => void;
   /** Asks the user; resolves to true for yes, false for no or Escape. */
   confirm: (options: ConfirmOptions) => Promise<boolean>;
-  /** Shows a message. */
+  /** Shows a notification. */
   notify: (notification: Notification) => void;
-  /** The address of the page of a kind of records, with `:id` for the record; undefined when no module here shows them. By default none does. */
+  /**
+   * The page address of a kind of record, with `:id` for the record; undefined if no module shows them. By default none
+   * does.
+   */
   recordPage?: (kind: RecordKind) => string | undefined;
-  /** Whether the person may open a path of this site; by default every one. */
+  /** Whether the account may open a path of this site; by default all. */
   opens?: (path: string) => boolean;
 }
 
@@ -53,7 +59,7 @@ const host: PlatformHost = {
   notify: () => unconfigured('notify'),
 };
 
-/** Supplies any part of the host; later calls replace what earlier ones gave. */
+/** Sets any part of the host; later calls override earlier ones. */
 export function configurePlatform(parts: Partial<PlatformHost>): void {
   Object.assign(host, parts);
 }
@@ -68,7 +74,7 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
   return host.confirm(options);
 }
 
-/** Messages over the page. What belongs to one form or table is better shown in it. */
+/** Notifications over the page. Messages about one form or table belong in it instead. */
 export const notify = {
   success: (text: string, options?: { undo?: Notification['undo'] }) =>
     host.notify({ tone: 'success', text, ...options }),

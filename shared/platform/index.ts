@@ -1,4 +1,4 @@
-/** The shell's services for modules at run time, as one instance. No antd here: it loads at sign-in. */
+/** The shell's runtime services for modules, as a singleton. Doesn't use antd, because it loads at sign-in. */
 
 export { Allowed, type AllowedProps } from './Allowed';
 export {

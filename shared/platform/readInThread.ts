@@ -1,20 +1,20 @@
 import type { ReadSheet } from 'shared/domain/tables/readSheets';
 import type { TableMessage } from './tableMessage';
 
-/** The longest that a file is read, in milliseconds. */
+/** The timeout for reading a file, in milliseconds. */
 const LIMIT_MS = 30_000;
 
 const LESS = 'Save only the sheet and the lines that you need as a file of their own, and choose that.';
 
-/** Why no thread could be started: an old browser, or its script did not come. */
+/** Why no worker could be started: an old browser, or its script failed to load. */
 export class ThreadMissing extends Error {
   override name = 'ThreadMissing';
 }
 
 /**
- * Has a thread read a file, and ends the thread: when it has read, after 30 seconds, or with `ended`. Throws then, too, and the
- * thread's own sentence for what it refuses, one of what to do where it takes too long or breaks down, and `ThreadMissing` where
- * it has not begun.
+ * Reads a file in a worker, and terminates it when done, after 30 seconds, or when `ended` is aborted. Then throws too,
+ * with the worker's own sentence for files it refuses, a sentence with advice after a timeout or crash, and
+ * `ThreadMissing` if it did not start.
  */
 export function readInThread(file: File, worker: Worker, ended: AbortSignal): Promise<ReadSheet[]> {
   return new Promise((resolve, reject) => {

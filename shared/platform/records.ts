@@ -5,11 +5,11 @@ import { errorText } from './errorText';
 import { notify } from './host';
 import { session } from './session';
 
-/** Every stored record's fields in addition to its own. */
+/** The fields that every stored record has. */
 export interface StoredRecord {
   /** Opaque, made by the server. */
   id: string;
-  /** Grows with every change; a write that names an older one is refused with 409 `stale`. */
+  /** Increases with every change; a write with an older one is refused with 409 `stale`. */
   version?: number;
   /** ISO 8601 instants. */
   createdAt?: string;
@@ -18,35 +18,37 @@ export interface StoredRecord {
   isSample?: boolean | undefined;
 }
 
-/** A key of the cache: what kind of answer, whose path, which query string. */
+/** A cache key: kind of response, path, query string. */
 export type CacheKey = readonly [kind: 'list' | 'record' | 'get', path: string, query: string];
 
-/** A cached page of a list, with the query string it answers. */
+/** A cached page of a list, with its query string. */
 export interface CachedPage<T> extends Page<T> {
   query: string;
 }
 
 const isKey = (key: unknown): key is CacheKey => Array.isArray(key) && key.length === 3;
 
-/** The path of an answer below the API. */
+/** A response's path below the API. */
 const pathOf = ([kind, path, query]: CacheKey) => (kind === 'record' ? `${path}/${query}` : path);
 
-/** Whether a key belongs to a resource or a record: the path itself or anything below it. */
+/** Whether a key belongs to a resource or record: the path itself or anything below it. */
 const belongsTo = (path: string) => (key: CacheKey) => pathOf(key) === path || pathOf(key).startsWith(`${path}/`);
 
-/** Fetches again everything shown of these paths (`tasks`, `tasks/<id>`), without any everything there is. Call it when one resource's change shows in another. */
+/**
+ * Refetches everything shown of these paths (`tasks`, `tasks/<id>`); without any, everything. Call it when one
+ * resource's change affects another.
+ */
 export async function refresh(...paths: string[]): Promise<void> {
   await refreshBut(() => false, paths);
 }
 
-/** The same, without what `isKnown`. Each answer is asked for once, however many of the paths it belongs to. */
+/**
+ * The same, except for responses that are `isKnown`. Each response is refetched once, even if it matches several paths.
+ */
 const refreshBut = (isKnown: (key: CacheKey) => boolean, paths: readonly string[]): Promise<unknown> =>
   mutate((key) => isKey(key) && !isKnown(key) && (paths.length === 0 || paths.some((path) => belongsTo(path)(key))));
 
-/**
- * Changes the rows of every cached list of a path at once, without asking the server.
- * @public
- */
+/** Changes the rows of all cached lists of a path immediately, without a request. */
 export function patchLists<T>(path: string, change: (page: CachedPage<T>) => CachedPage<T>): Promise<unknown> {
   return mutate<CachedPage<T>>(
     (key) => isKey(key) && key[0] === 'list' && key[1] === path,
@@ -55,18 +57,15 @@ export function patchLists<T>(path: string, change: (page: CachedPage<T>) => Cac
   );
 }
 
-/** Puts a record that the server just answered into the cache. */
+/** Puts a record from a response into the cache. */
 export function cacheRecord(path: string, record: { id: string }): Promise<unknown> {
   return mutate(['record', path, record.id] satisfies CacheKey, record, { revalidate: false });
 }
 
-/** Nothing of one person's session may be seen in the next one. */
+/** One account's data must not be visible in the next session. */
 session.onEnd(() => void mutate(isKey, undefined, { revalidate: false }));
 
-/**
- * Settings of every read: no silent repetition of a failure (the screen offers Retry), fresh again when the network
- * returns.
- */
+/** Settings of every query: no automatic retries (the screen offers Retry), refetched when the network returns. */
 const swrOptions: SWRConfiguration = {
   shouldRetryOnError: false,
   revalidateOnFocus: true,
@@ -74,7 +73,7 @@ const swrOptions: SWRConfiguration = {
   focusThrottleInterval: 15_000,
 };
 
-/** One answer of the server as a screen shows it. */
+/** The state of one response for a screen. */
 export interface GetResult<T> {
   data: T | undefined;
   state: 'loading' | 'ready' | 'failed';
@@ -89,7 +88,7 @@ function useCached<T>(key: CacheKey | null, fetchIt: (key: CacheKey) => Promise<
 }
 
 /**
- * The answer of `GET <path>?<query>`, whatever its shape; `path` undefined asks nothing.
+ * The response of `GET <path>?<query>`, whatever its shape; with `path` undefined, sends no request.
  * @example
  * const { data, state, error } = useGet<{ total: number }>('m/mfe-payroll/service/totals');
  */
@@ -100,7 +99,7 @@ export function useGet<T>(path: string | undefined, query?: Query): GetResult<T>
 }
 
 /**
- * One record, `GET <path>/<id>`; without an `id` nothing is read. @example const { data, state, reload } =
+ * One record, `GET <path>/<id>`; without an `id`, sends no request. @example const { data, state, reload } =
  * useRecord<Slip>('m/mfe-payroll/slips', id);
  */
 export function useRecord<T>(path: string, id: string | undefined): GetResult<T> {
@@ -109,17 +108,17 @@ export function useRecord<T>(path: string, id: string | undefined): GetResult<T>
   );
 }
 
-/** A list of a resource as a screen shows it. */
+/** The state of a resource's list for a screen. */
 export interface ListResult<T> {
   rows: T[];
-  /** Rows in all pages. */
+  /** The total number of rows. */
   total: number;
-  /** `ready` while there is something to show, also when a later refresh failed (then `error` is set too). */
+  /** `ready` while there is data to show, even if a later refresh failed (then `error` is set too). */
   state: 'loading' | 'ready' | 'failed';
   error: Error | undefined;
-  /** The query string that the rows answer: an earlier one while those of `query` are on their way. */
+  /** The query string of the rows: an earlier one while those of `query` are loading. */
   answered: string;
-  /** True while the rows shown answer an earlier query, or are being fetched again. */
+  /** True while the rows belong to an earlier query, or are being refetched. */
   isRefreshing: boolean;
   reload: () => void;
 }
@@ -127,8 +126,8 @@ export interface ListResult<T> {
 const none: never[] = [];
 
 /**
- * Rows of `GET <path>?<query>`; while the next page loads, the previous one stays.
- * `query` may be a new object each time; `path` undefined asks nothing.
+ * Rows of `GET <path>?<query>`; the previous page stays while the next one loads. `query` may be a new object each
+ * time; with `path` undefined, sends no request.
  * @example
  * const { rows, total, state } = useList<Slip>('m/mfe-payroll/slips', { sort: '-paidOn', size: 10 });
  */
@@ -162,8 +161,8 @@ function toForm(input: object): FormData {
 }
 
 /**
- * Creates (no id) or updates (with id) a record of a path. A record's file is its field `file`: a `File` is
- * uploaded with the rest, null takes the stored one away, a name leaves it as it is. Throws `ApiError`.
+ * Creates (without id) or updates (with id) a record of a path. A record's file is its field `file`: a `File` is
+ * uploaded with the rest, null removes the stored one, a name keeps it. Throws `ApiError`.
  */
 function sendRecord<T>(path: string, input: object, id?: string): Promise<T> {
   const target = id === undefined ? path : `${path}/${encodeURIComponent(id)}`;
@@ -172,17 +171,18 @@ function sendRecord<T>(path: string, input: object, id?: string): Promise<T> {
   return id === undefined ? api.post<T>(target, input) : api.put<T>(target, input);
 }
 
-/** Options of a call that changes a record. */
+/** Options of a request that changes a record. */
 export interface ChangeOptions {
-  /** Other paths that show the change, or all there are. By default none. */
+  /** Other paths that show the change, or all. By default none. */
   also?: readonly string[] | 'everything';
-  /** Resolves once what is on the screen was fetched again. By default as soon as the record was answered. */
+  /** Resolves once everything on the screen was refetched. By default as soon as the response arrives. */
   waits?: boolean;
 }
 
 /**
- * Makes a call that changes a record of a path and answers it. The record is shown as it was answered; what else is on the
- * screen of that path, and of `also`, is fetched again once, whatever came of the call. Throws what the call throws.
+ * Runs a request that changes a record of a path and returns its response. The record is shown as in the response;
+ * everything else on the screen from that path and `also` is refetched once, even if the request failed. Throws what
+ * the request throws.
  */
 export async function changeRecord<T extends { id: string }>(
   path: string,
@@ -204,15 +204,15 @@ export async function changeRecord<T extends { id: string }>(
 
 /** Options of one save. */
 export interface SaveOptions {
-  /** Shows the change in the lists before the server has answered, and takes it back when it refuses. By default false. */
+  /** Updates the lists optimistically, and reverts if the server refuses. By default false. */
   optimistic?: boolean;
   /** See `ChangeOptions`. By default false. */
   waits?: boolean;
 }
 
 /**
- * Creates (no id) or updates (with id) a record of a path. The record is shown as it was answered; what else is on the
- * screen of that path, and of `alsoRefresh`, is fetched again once. Throws `ApiError`.
+ * Creates (without id) or updates (with id) a record of a path. The record is shown as in the response; everything else
+ * on the screen from that path and `alsoRefresh` is refetched once. Throws `ApiError`.
  * @example
  * const { save, isSaving } = useSave<Slip, SlipInput>('m/mfe-payroll/slips');
  * await save({ employee: 'Asha Rao', days: 30 });
@@ -241,9 +241,8 @@ export function useSave<T extends StoredRecord, I extends object = Partial<T>>(
 }
 
 /**
- * Deletes a record of a path: it leaves the lists at once, comes back when the server refuses
- * (then `remove` throws `ApiError`), and can be restored by Undo for 10 seconds. Lists of that path, and of `alsoRefresh`,
- * are fetched again.
+ * Deletes a record of a path: it disappears from the lists at once, reappears if the server refuses (then `remove`
+ * throws `ApiError`), and can be restored by Undo for 10 seconds. Lists of that path and `alsoRefresh` are refetched.
  * @example
  * const remove = useRemove<Slip>('m/mfe-payroll/slips');
  * await remove(id, 'The slip is deleted');
@@ -267,7 +266,7 @@ export function useRemove<T extends StoredRecord>(path: string, alsoRefresh: rea
   );
 }
 
-/** Takes a deletion back; says so when that fails. */
+/** Undoes a deletion; reports a failure. */
 async function restore(path: string, id: string, others: readonly string[]): Promise<void> {
   try {
     await api.post(`${path}/${encodeURIComponent(id)}/restore`);

@@ -22,7 +22,7 @@ test('a draft outlives the end of the session and is found by the same person on
   session.start('t', owner);
   writeDraft(owner.id, 'centers:new', { city: 'Ranchi' });
   session.end();
-  // A page that is loaded again finds what lies in the storage alone.
+  // Simulates a reload: only storage remains.
   expect(JSON.parse(sessionStorage.getItem(`draft:${owner.id}:centers:new`) ?? 'null')).toEqual({ city: 'Ranchi' });
   expect(readDraft(owner.id, 'centers:new')).toEqual({ city: 'Ranchi' });
   expect(readDraft(staff.id, 'centers:new')).toBeUndefined();

@@ -5,25 +5,22 @@ import { clearDrafts, flushDrafts } from './draftStore';
 import { createEmitter } from './emitter';
 import { localStore, sessionStore } from './storage';
 
-/** The console's facts about the signed-in person. */
+/** The console's data about the signed-in person. */
 export type Account = Pick<StoredAccount, 'id' | 'name' | 'email' | 'role'>;
 
-/** Further facts about the account in this browser: its rights, once known. */
+/** Further data about the account in this browser: its rights, once known. */
 type Known = Account & Partial<Pick<SignedIn, 'rights'>>;
 
-/** The first account registered is the owner, who gives the others their roles; those are all `staff` here. */
+/** The first registered account is the owner, who gives the others their roles; those all count as `staff` here. */
 export type Role = Account['role'];
 
-/** The token's key in local storage; the guard checks its presence only. @public */
+/** The token's key in local storage; the guard only checks whether it exists. @public */
 export const TOKEN_KEY = 'token';
 /** The account's key. @public */
 export const ACCOUNT_KEY = 'account';
-/**
- * Set while nothing but setting up a second factor is allowed in the session.
- * @public
- */
+/** Set while the session only allows setting up a second factor. */
 export const LIMITED_KEY = 'session.limited';
-/** In this tab: the session ended against the person's wish. @public */
+/** Per tab: the session was ended by the server. @public */
 export const ENDED_KEY = 'session.ended';
 const changed = createEmitter();
 const ended = createEmitter();
@@ -31,10 +28,10 @@ const ended = createEmitter();
 let accountText: string | undefined;
 let account: Known | undefined;
 
-/** An account with its role as modules know it. */
+/** An account with its role for modules. */
 const known = (stored: Known): Known => ({ ...stored, role: stored.role === 'owner' ? 'owner' : 'staff' });
 
-/** Parsed once per stored text, so that the same account stays the same object; the same rights stay it of another text, too. */
+/** Parsed once per stored text, so that the account keeps its identity; equal rights keep theirs across texts. */
 function knownAccount(): Known | undefined {
   const text = localStore.get(TOKEN_KEY) === undefined ? undefined : localStore.get(ACCOUNT_KEY);
   if (text !== accountText) {
@@ -76,10 +73,10 @@ if (typeof window !== 'undefined') {
 
 /** The signed-in person's session; shared by all tabs of the browser. */
 export const session = {
-  /** The bearer token, or undefined when nobody is signed in. */
+  /** The bearer token, or undefined if nobody is signed in. */
   token: () => localStore.get(TOKEN_KEY),
   account: currentAccount,
-  /** Stores what a successful sign-in answered. `isLimited`: by default false. */
+  /** Stores the response of a successful sign-in. `isLimited`: by default false. */
   start(token: string, signedIn?: Account, isLimited = false): void {
     if (signedIn) localStore.set(ACCOUNT_KEY, JSON.stringify(signedIn));
     else localStore.remove(ACCOUNT_KEY);
@@ -88,27 +85,27 @@ export const session = {
     sessionStore.remove(ENDED_KEY);
     changed.emit();
   },
-  /** Stores the account as the server knows it now (after a profile change, or a reload). */
+  /** Stores the account's current data (after a profile change, or a reload). */
   setAccount(known: Account): void {
     localStore.set(ACCOUNT_KEY, JSON.stringify(known));
     changed.emit();
   },
-  /** Stores whether the session is limited, as the server knows it now. */
+  /** Stores whether the session is currently limited. */
   setLimited(isLimited: boolean): void {
     storeLimits(isLimited);
     changed.emit();
   },
-  /** Whether only setting up a second factor is allowed. */
+  /** Whether the session only allows setting up a second factor. */
   isLimited: () => localStore.get(LIMITED_KEY) !== undefined,
-  /** Forgets the token in this browser and keeps drafts: the same person finds what was typed after signing in again. */
+  /** Deletes the token in this browser and keeps drafts: the same person finds their input after signing in again. */
   end(): void {
     flushDrafts();
     sessionStore.set(ENDED_KEY, 'true');
     forget();
   },
-  /** Whether this tab's last session ended against the person's wish, because the server no longer knew it. */
+  /** Whether this tab's last session was ended by the server, which no longer knew it. */
   hasEnded: () => sessionStore.get(ENDED_KEY) !== undefined,
-  /** The end by the person's own wish: the drafts go too. Telling the server is the caller's part. */
+  /** Signs out: deletes the drafts too. The caller notifies the server. */
   leave(): void {
     const id = currentAccount()?.id;
     sessionStore.remove(ENDED_KEY);
@@ -124,7 +121,7 @@ export const session = {
 const nobody = () => undefined;
 
 /**
- * The signed-in account; undefined while nobody is signed in or the name is not known yet.
+ * The signed-in account; undefined if nobody is signed in or the name is not known yet.
  * @example
  * const name = useAccount()?.name;
  */
@@ -133,7 +130,7 @@ export function useAccount(): Account | undefined {
 }
 
 /**
- * The token, as state: a component renders again when it comes or goes.
+ * The token, as state: components render again when it changes.
  * @example
  * const token = useToken();
  */
@@ -150,14 +147,15 @@ export function useIsLimited(): boolean {
   return useSyncExternalStore(session.onChange, session.isLimited, () => false);
 }
 
-/** Whether the signed-in person has the role; the owner has every role. The server decides, this only hides. */
+/** Whether the signed-in person has the role; the owner has every role. Only for hiding; the server enforces it. */
 export function can(role: Role): boolean {
   const mine = currentAccount()?.role;
   return mine === role || mine === 'owner';
 }
 
 /**
- * Tells of any right, `tasks:close`, whether the signed-in person has it, as state. While that is not known, nothing is hidden; the server decides.
+ * A function that tells whether the signed-in person has a right, `tasks:close`, as state. Until the rights are known,
+ * nothing is hidden; the server enforces them.
  * @example
  * const may = useRights();
  * const both = may('invoices:read') && may('centers:read');

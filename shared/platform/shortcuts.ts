@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { localStore } from './storage';
 
-/** One shortcut: its key, act and place. */
+/** One shortcut: its key, action and scope. */
 export interface Shortcut {
-  /** As `KeyboardEvent.key` has it; `mod+` before it means Ctrl or ⌘. */
+  /** As in `KeyboardEvent.key`; the prefix `mod+` means Ctrl or ⌘. */
   keys: string;
-  /** Its act, in the overview's words. */
+  /** Its action, in the overview's words. */
   does: string;
-  /** Where it works: its heading in the overview. */
+  /** Its scope: the heading in the overview. */
   where: 'Everywhere' | 'In the search' | 'On a page' | 'In a list';
 }
 
@@ -27,7 +27,7 @@ export type ShortcutName =
   | 'list.previous'
   | 'list.next';
 
-/** Later shortcuts too, which older code doesn't know. */
+/** Includes later shortcuts, which older code doesn't know. */
 type AnyShortcut = ShortcutName | 'owners';
 
 const every: Readonly<Record<AnyShortcut, Shortcut>> = {
@@ -47,14 +47,14 @@ const every: Readonly<Record<AnyShortcut, Shortcut>> = {
   'list.next': { keys: ']', does: 'Next page', where: 'In a list' },
 };
 
-/** Every shortcut of the console, in the overview's order: what is pressed and what is shown both come from here. */
+/** All shortcuts of the console, in the overview's order: both key handling and the overview use this table. */
 export const shortcuts: Readonly<Record<ShortcutName, Shortcut>> = every;
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 const MOD = 'mod+';
 
-/** Whether an event is the press of a shortcut. */
+/** Whether a keyboard event matches a shortcut. */
 export function isPressed(event: Pressed, name: AnyShortcut): boolean {
   const { keys } = every[name];
   const isChord = keys.startsWith(MOD);
@@ -62,12 +62,12 @@ export function isPressed(event: Pressed, name: AnyShortcut): boolean {
   return event.key.toLowerCase() === key.toLowerCase() && (event.ctrlKey || event.metaKey) === isChord && !event.altKey;
 }
 
-/** The key in local storage that is `off` when single keys are no shortcuts. @public */
+/** The key in local storage that is `off` when single-key shortcuts are disabled. @public */
 export const SINGLE_KEYS_KEY = 'shortcuts.single-keys';
 
 /**
- * Whether keys without Ctrl or ⌘ do anything, in this browser: people who speak to the computer, or press keys by
- * mistake, switch them off.
+ * Whether shortcuts without Ctrl or ⌘ are enabled in this browser: people who use voice input, or press keys by
+ * mistake, can disable them.
  */
 export const singleKeys = {
   /** By default true. */
@@ -76,13 +76,13 @@ export const singleKeys = {
     areOn ? localStore.remove(SINGLE_KEYS_KEY) : localStore.set(SINGLE_KEYS_KEY, 'off'),
 };
 
-/** Fields that take a press as text, what looks an entry up by its letter, and dialogs, which stand over what a shortcut is about. */
+/** Fields that take text, elements with type-ahead, and dialogs, which cover what a shortcut acts on. */
 const KEEPS_ITS_KEYS =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"], [role="menu"], [role="dialog"], dialog';
 
 const handlers = new Map<AnyShortcut, (() => void)[]>();
 
-/** Does what a shortcut does, as if it had been pressed. Nothing, where nothing is registered for it. */
+/** Triggers a shortcut's action as if it had been pressed. Does nothing if none is registered. */
 export function runShortcut(name: AnyShortcut): void {
   handlers.get(name)?.[0]?.();
 }
@@ -99,7 +99,8 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * Calls back when a shortcut is pressed; of several that ask for one, the first on the page gets it. Keys without Ctrl or ⌘ do nothing while somebody types, and in dialogs.
+ * Calls back when a shortcut is pressed; if several are registered, the first on the page gets it. Keys without Ctrl or
+ * ⌘ do nothing while typing, and in dialogs.
  * @example
  * useShortcut('act', () => pay(slip));
  */

@@ -1,4 +1,4 @@
-/** One of the browser's two stores; reading or writing never throws (private windows, full quota, server rendering). */
+/** One of the browser's two storages; reading and writing never throw (private mode, full quota, server rendering). */
 export interface SafeStore {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
@@ -22,7 +22,7 @@ function safeStore(pick: () => Storage): SafeStore {
   };
 }
 
-/** The browser's storage that all tabs share and that outlives them; without storage, one that is always empty. */
+/** The browser's local storage; if unavailable, always empty. */
 export const localStore = safeStore(() => window.localStorage);
-/** The storage of this tab, which ends with it; without storage, one that is always empty. */
+/** This tab's session storage; if unavailable, always empty. */
 export const sessionStore = safeStore(() => window.sessionStorage);

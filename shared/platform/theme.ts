@@ -5,7 +5,7 @@ import { localStore } from './storage';
 /** The person's choice; `system` follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
-/** The choice's key in local storage; without one, the device decides. @public */
+/** The choice's key in local storage; if unset, the device decides. @public */
 export const THEME_KEY = 'theme';
 const changed = createEmitter();
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
@@ -19,7 +19,9 @@ export function themeChoice(): ThemeChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Puts the stored choice on the document as `data-theme`; the tokens follow. The shell calls it before the first paint. */
+/**
+ * Sets the stored choice on the document as `data-theme`; the tokens follow. The shell calls it before the first paint.
+ */
 export function applyTheme(): void {
   const choice = themeChoice();
   if (choice === 'system') delete document.documentElement.dataset.theme;
@@ -57,7 +59,7 @@ const resolved = (): 'light' | 'dark' => {
 };
 
 /**
- * The choice, and what it comes to on this device now.
+ * The choice, and the resulting theme on this device.
  * @example
  * const { resolved } = useTheme();
  * const isDark = resolved === 'dark';
@@ -77,7 +79,7 @@ function subscribeToMotion(listener: () => void): () => void {
 }
 
 /**
- * Whether the person has not asked for less motion.
+ * Whether reduced motion is not requested.
  * @example
  * const moves = useMovesAllowed();
  */

@@ -7,7 +7,7 @@ function warnBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** Marks something on the page as not saved; the returned function takes the mark away. */
+/** Marks something on the page as unsaved; the returned function removes the mark. */
 export function markUnsaved(): () => void {
   const mark = Symbol('unsaved');
   if (dirty.size === 0) window.addEventListener('beforeunload', warnBeforeUnload);
@@ -18,12 +18,12 @@ export function markUnsaved(): () => void {
   };
 }
 
-/** Whether anything on the page would be lost by leaving it. The shell asks before it navigates or changes release. */
+/** Whether leaving the page would lose anything. The shell asks before it navigates or changes release. */
 export function hasUnsavedChanges(): boolean {
   return dirty.size > 0;
 }
 
-/** Resolves to true when the page may be left: nothing is unsaved, or the person agrees to leave it. */
+/** Resolves to true if the page may be left: nothing is unsaved, or the person agrees. */
 export function confirmLeave(): Promise<boolean> {
   if (!hasUnsavedChanges()) return Promise.resolve(true);
   return confirm({
@@ -34,7 +34,7 @@ export function confirmLeave(): Promise<boolean> {
   });
 }
 
-/** Resolves to true when a form may be closed: nothing is unsaved, or the person agrees; what was typed is kept as a draft. */
+/** Resolves to true if a form may be closed: nothing is unsaved, or the person agrees; the input is kept as a draft. */
 export function confirmClose(): Promise<boolean> {
   if (!hasUnsavedChanges()) return Promise.resolve(true);
   return confirm({

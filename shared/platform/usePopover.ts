@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * While active, calls back when the pointer is pressed or the focus lands outside of an element.
+ * While active, calls back when a click or the focus lands outside an element.
  * @example
  * useOutside(root, isOpen, close);
  */
@@ -22,8 +22,8 @@ export function useOutside(root: RefObject<HTMLElement | null>, isActive: boolea
 }
 
 /**
- * Something small that a button opens beside itself. `root` holds the button and what it opens;
- * a press or the focus outside closes it, and so does Escape, which gives the focus back to the button.
+ * A small popover opened by a button. `root` contains the button and the popover; a click or focus outside closes it,
+ * and so does Escape, which returns the focus to the button.
  * @example
  * const { isOpen, root, toggle, close } = usePopover();
  */

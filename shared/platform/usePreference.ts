@@ -11,10 +11,12 @@ import { useToken } from './session';
 const PATH = 'preferences';
 const cacheKey: CacheKey = ['get', PATH, ''];
 
-/** Puts a preference; null removes it. The screen changes at once, and back with a message when the server refuses. */
+/**
+ * Stores a preference; null removes it. The screen changes at once, and reverts with a message if the server refuses.
+ */
 export type SetPreference<T> = (value: T | null) => Promise<void>;
 
-/** One after the other, so that the last choice is the one that is kept. */
+/** Sequentially, so that the last choice is the stored one. */
 let lastPut: Promise<unknown> = Promise.resolve();
 
 function put(key: string, value: unknown): Promise<unknown> {
@@ -35,9 +37,9 @@ async function store(key: string, value: unknown): Promise<void> {
 }
 
 /**
- * A choice that is kept with the account: its value, and what changes it. The default until the preferences
- * are known, when they can't be read, and for one that was never set or is removed.
- * `key` is small letters, digits, dots and hyphens; a value has at most 8 KB as JSON.
+ * A choice stored with the account: its value and a setter. The default applies while loading, on failure, and if it
+ * was never set or was removed. `key` consists of lower-case letters, digits, dots and hyphens; a value has at most 8
+ * KB as JSON.
  * @example
  * const [columns, setColumns] = usePreference('payroll.columns', ['employee']);
  */

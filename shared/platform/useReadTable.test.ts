@@ -3,7 +3,7 @@ import { answerTable } from './answerTable';
 import { configurePlatform } from './host';
 import { useReadTable } from './useReadTable';
 
-/** A File as browsers have it; the test's has no `arrayBuffer()`. */
+/** A File as in browsers; jsdom's lacks `arrayBuffer()`. */
 const file = (text: string) =>
   Object.assign(new File([text], 'places.csv'), {
     arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
@@ -13,7 +13,7 @@ const places = `Name,City\n${'Puri,Puri\n'.repeat(5_000)}`;
 
 type Kind = 'reads' | 'is silent' | 'breaks down' | 'does not come';
 
-/** A thread of the browser, on the page's own. */
+/** A fake worker that runs on the page's thread. */
 class Thread extends EventTarget {
   static kind: Kind = 'reads';
   static started: Thread[] = [];

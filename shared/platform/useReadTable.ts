@@ -5,12 +5,12 @@ import { platformHost } from './host';
 import { readInThread, ThreadMissing } from './readInThread';
 
 /**
- * Reads a chosen file of at most `mostMb` megabytes, by default 64. Returns undefined for null, and where the reading was ended by
- * the next call or with the component. Throws a sentence for what can't be read.
+ * Reads a chosen file of at most `mostMb` megabytes, by default 64. Returns undefined for null, and if the next call or
+ * unmounting cancelled it. Throws an explanation for files that can't be read.
  */
 export type TableReader = (file: File | null, mostMb?: number) => Promise<OpenTable | undefined>;
 
-/** A thread that the shell has a script for; undefined where the browser starts none. */
+/** A worker with the shell's script; undefined if the browser can't start one. */
 function startThread(): Worker | undefined {
   const { tableReader } = platformHost();
   if (tableReader === undefined || typeof Worker === 'undefined') return undefined;
@@ -33,10 +33,10 @@ async function read(file: File, ended: AbortSignal): Promise<ReadSheet[]> {
 }
 
 /**
- * Reads files of CSV and Excel that somebody chooses, beside the page, so that it answers meanwhile and nothing typed is lost
- * whatever the file holds. A file is read at a time: choosing another or none ends the one before, and so does leaving. After 30
- * seconds the reading ends with a sentence of what to do. Where no thread can be started, as in tests, an old browser or where
- * its script doesn't come, the page reads the file itself.
+ * Reads chosen CSV and Excel files in a worker, so that the page stays responsive and no file can break it. Reads one
+ * file at a time: choosing another or none cancels the previous one, and so does unmounting. After 30 seconds it fails
+ * with a sentence of advice. If no worker can be started, as in tests, old browsers or when its script fails to load,
+ * the page reads the file itself.
  * @example
  * const readTable = useReadTable();
  * const table = await readTable(file);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 type UrlValues = Record<string, string | number>;
-/** A default of `'Paid'` or `10` stands for any text or number. */
+/** The type of a default such as `'Paid'` or `10` is widened to string or number. */
 export type Widened<D extends UrlValues> = {
   [K in keyof D]: D[K] extends number ? number : D[K] extends string ? string : string | number;
 };
@@ -19,9 +19,8 @@ function read<D extends UrlValues>(params: URLSearchParams, defaults: D): Widene
 }
 
 /**
- * State that lives in the page's address, so that a link, a reload and the Back button keep it.
- * `defaults` gives the names, the types and what the absent parameter means; defaults are not
- * written. Changes replace the history entry unless `push` is asked for.
+ * State in the page's address, so that links, reloads and the Back button keep it. `defaults` sets the names, types and
+ * default values; defaults are not written. Changes replace the history entry unless `push` is set.
  * @example
  * const [{ month }, setUrl] = useUrlState({ month: '2026-11' });
  * setUrl({ month: '2026-12' });

@@ -8,7 +8,7 @@ export interface ChartFrameProps {
   title: string;
   /** One line: what it shows. */
   purpose?: ReactNode;
-  /** The figures behind the chart: heads, and rows under them. */
+  /** The data behind the chart: headings and rows. */
   table: { heads: readonly string[]; rows: readonly (readonly (string | number)[])[] };
   /** The chart; may be a `lazy` component. Screen readers get the table instead. */
   children: ReactNode;
@@ -17,7 +17,7 @@ export interface ChartFrameProps {
 }
 
 /**
- * A chart with its title and its table: on demand, for screen readers, and when the chart can't be drawn.
+ * A chart with a title and a table: on demand, for screen readers, and when the chart can't be rendered.
  * @example
  * <ChartFrame title="Pay by month" table={{ heads: ['Month', 'Pay'], rows: [['April', 120000]] }}>
  *   <PayChart />
@@ -74,7 +74,7 @@ export function ChartFrame({ title, purpose, table, children, height = 240 }: Ch
   );
 }
 
-/** Shows the fallback when what it holds can't be loaded or drawn. */
+/** Error boundary: shows the fallback when the chart can't be loaded or rendered. */
 class ChartBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -15,7 +15,7 @@ const changes = [
   { at: '2026-04-06T09:00:00.000Z', by: 'Ravi Das', action: 'create', changes: { name: [null, 'Ranchi'] } },
 ];
 
-/** A field that the record has and no form asks for. */
+/** A field of the record that is in no form. */
 const secret: Field<object> = { name: 'secret' as never, label: 'Told by nobody' };
 
 function Places() {

@@ -15,7 +15,7 @@ import { describeFailure } from './texts';
 
 const PastMerges = lazy(() => import(/* webpackChunkName: "merge" */ './merge/PastMerges'));
 
-/** A history's facts about a resource: its path, and its fields' labels and formats. */
+/** The part of a resource that its history needs: path, and field labels and formats. */
 export type ToldResource<T extends StoredRecord, I extends object> = Pick<
   ResourceDefinition<T, I>,
   'path' | 'fields' | 'history'
@@ -26,7 +26,7 @@ export interface HistoryPanelProps<T extends StoredRecord, I extends object> {
   id: string;
 }
 
-/** The act in words; one without any is shown by its name. */
+/** The actions in words; others are shown by their name. */
 const acts: Readonly<Record<string, string>> = {
   create: 'added this',
   update: 'changed this',
@@ -34,7 +34,7 @@ const acts: Readonly<Record<string, string>> = {
   restore: 'restored this',
 };
 
-/** A record's changes: by whom, when, before and after; newest first. */
+/** A record's changes: who, when, before and after; newest first. */
 export function HistoryPanel<T extends StoredRecord, I extends object>({ resource, id }: HistoryPanelProps<T, I>) {
   const { path, fields, history = [] } = resource;
   const { merges = false }: Pick<ResourceDefinition<T, I>, 'path' | 'merges'> = resource;
@@ -93,9 +93,9 @@ export function HistoryPanel<T extends StoredRecord, I extends object>({ resourc
   );
 }
 
-/** The props of a screen that shows its records' histories. */
+/** The props of a screen that shows histories of records. */
 export interface HistoryDrawer {
-  /** A row's "History". */
+  /** A row's "History" action. */
   action: RowAction<StoredRecord>;
   show: (row: Pick<StoredRecord, 'id'>) => void;
   /** Render this once, anywhere in the screen. */
@@ -103,8 +103,8 @@ export interface HistoryDrawer {
 }
 
 /**
- * A record's changes in a drawer over the list. The record is in the address with its path (`?history=suppliers/<id>`),
- * so that a screen can show histories of several resources.
+ * A record's changes in a drawer over the list. Path and id are in the address (`?history=suppliers/<id>`), so that a
+ * screen can show histories of several resources.
  */
 export function useHistoryDrawer<T extends StoredRecord, I extends object>(
   resource: ToldResource<T, I> & Pick<ResourceDefinition<T, I>, 'name'>,

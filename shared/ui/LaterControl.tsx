@@ -2,12 +2,12 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { missingParts } from 'shared/vendor/lazyChunks';
 import styles from './LaterControl.module.css';
 
-/** The longest that a readable screen is left without its controls, in milliseconds. */
+/** The maximum delay of the controls on a readable screen, in milliseconds. */
 const LIMIT = 1_000;
-/** How long to wait in a browser that can't report idle time, in milliseconds. */
+/** The delay in browsers without `requestIdleCallback`, in milliseconds. */
 const PAUSE = 100;
 
-/** Calls back once the browser has time; returns a function that takes that back. */
+/** Calls back once the browser is idle; returns a function that cancels it. */
 function whenThereIsTime(callback: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(callback, { timeout: LIMIT });
@@ -18,7 +18,7 @@ function whenThereIsTime(callback: () => void): () => void {
 }
 
 export interface LaterControlProps {
-  /** The main content is on the screen. */
+  /** The main content has been rendered. */
   isReadable: boolean;
   /** Height of the placeholder. */
   className?: string;
@@ -28,8 +28,8 @@ export interface LaterControlProps {
 }
 
 /**
- * A control of antd that a screen can be read without. Where antd is here whole, it is rendered at once; else its place
- * stands empty until the screen can be read and the browser has time to run what draws it.
+ * An antd control that a screen is readable without. If antd is fully loaded, it renders at once; otherwise a
+ * placeholder is shown until the screen is readable and the browser is idle.
  */
 export function LaterControl({ isReadable, className, isSmall = false, children }: LaterControlProps) {
   const [mayCome, setMayCome] = useState(() => !missingParts.has('antd'));

@@ -5,34 +5,33 @@ import styles from './LinksToSend.module.css';
 import { Row } from './page/layout';
 import { sendWays } from './sendWays';
 
-/** A link that has just been made, and the message that brings it to somebody. */
+/** A newly created link, and the message that contains it. */
 export interface LinkToSend {
   id: string;
-  /** Who owns it. */
+  /** The link's owner. */
   name: string;
-  /** All of the message, with the link. */
+  /** The whole message, including the link. */
   text: string;
   /** By default the sender chooses the number. */
   phone?: string;
-  /** By default there is no mail. */
+  /** By default there is no email button. */
   email?: string;
-  /** Of the mail. */
+  /** The subject of the email. */
   subject?: string;
-  /** Anything to tell apart from the message, such as a code. By default nothing. */
+  /** Anything shown separately from the message, such as a code. By default nothing. */
   note?: string;
 }
 
 export interface LinksToSendProps {
-  /** The name of the links, and what to do with them. */
+  /** The heading of the links, and what to do with them. */
   title: string;
   links: readonly LinkToSend[];
   onClose: () => void;
 }
 
 /**
- * Links that have just been made for many, each sent by WhatsApp, SMS or mail from the person's own phone or
- * computer; those
- * that were sent are ticked off. They are shown this once.
+ * Newly created links for several people, each sent by WhatsApp, SMS or email from the user's own phone or computer;
+ * sent ones are ticked off. They are shown only once.
  * @example
  * <LinksToSend
  *   title="Send each link to its person."

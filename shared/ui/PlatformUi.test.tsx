@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { confirm } from 'shared/platform';
 import { renderScreen } from 'shared/testing';
 
-/** A button that is switched off while its question stands, and a menu whose item is gone by then. */
+/** A button that is disabled while its question is open, and a menu whose item is gone by then. */
 function Acts() {
   const [isAsking, setAsking] = useState(false);
   const [isOpen, setOpen] = useState(false);

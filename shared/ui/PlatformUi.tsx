@@ -36,11 +36,11 @@ function show(messages: Messages, { tone, text, undo }: Notification): void {
   });
 }
 
-/** The interface's part of `configurePlatform`: dialogs and messages. */
+/** The UI part of `configurePlatform`: dialogs and messages. */
 export type InterfaceHost = Pick<PlatformHost, 'confirm' | 'notify'>;
 
 /**
- * Gives the platform its dialogs and messages; mounted once by the shell, inside ThemeProvider: `<PlatformUi
+ * Provides the platform's dialogs and messages; mounted once by the shell, inside ThemeProvider: `<PlatformUi
  * onReady={configurePlatform} />`.
  * @example
  * <PlatformUi onReady={(host) => take(host)} />
@@ -74,12 +74,12 @@ export function PlatformUi({ onReady }: { onReady: (host: InterfaceHost) => void
   );
 }
 
-/** The browser's own question, which needs no code. */
+/** The browser's own `confirm`, which needs no code. */
 const askByBrowser = ({ title, body }: ConfirmOptions) =>
   // biome-ignore lint/suspicious/noAlert: what draws our own did not come
   window.confirm([title, body].filter(Boolean).join('\n\n'));
 
-/** Shows what waits for its code once that is here; tells when it does not come, and tries again at the next change. */
+/** Renders lazy children once their code is loaded; reports a failed load, and retries at the next change. */
 class WhenHere extends Component<{ onFailed: () => void; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -100,7 +100,7 @@ class WhenHere extends Component<{ onFailed: () => void; children: ReactNode }, 
   }
 }
 
-/** Messages over the page. What draws them comes with the first, which waits for it. */
+/** Notifications over the page. Their code is loaded with the first one, which waits for it. */
 function useMessages(): { notify: (message: Notification) => void; holder: ReactNode } {
   const [isNeeded, setNeeded] = useState(false);
   const waiting = useRef<Notification[]>([]);
@@ -130,18 +130,18 @@ function MessageHolder({ onReady }: { onReady: (messages: Messages) => void }) {
   return holder;
 }
 
-/** How long the asking component has to draw its answer. */
+/** How long the asking component has to render its result, in milliseconds. */
 const SETTLING_MS = 50;
 
-/** A question that waits for its answer. */
+/** A question waiting for its answer. */
 export interface Question {
   options: ConfirmOptions;
   resolve: (answer: boolean) => void;
-  /** Gives the focus back to what had it when it was asked. */
+  /** Returns the focus to the element that had it before the question. */
   giveFocusBack: () => void;
 }
 
-/** A yes/no question with a focus trap; Escape says no, and what destroys has the focus on Cancel. */
+/** A yes/no question with a focus trap; Escape means no, and destructive questions focus Cancel. */
 function ConfirmDialog({ question, onAnswered }: { question: Question | undefined; onAnswered: () => void }) {
   // The question stays readable while the dialog closes.
   const [shown, setShown] = useState<ConfirmOptions>({ title: '' });
@@ -150,7 +150,7 @@ function ConfirmDialog({ question, onAnswered }: { question: Question | undefine
   useEffect(() => {
     if (question) giveFocusBack.current = question.giveFocusBack;
   }, [question]);
-  // The asking component has its answer by then, and a button that it had disabled takes the focus again.
+  // By then the asking component has its answer, and a button that it had disabled can take the focus again.
   const giveBackOnceAnswered = () =>
     setTimeout(() => {
       if (document.activeElement === document.body) giveFocusBack.current?.();

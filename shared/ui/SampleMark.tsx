@@ -1,7 +1,7 @@
 import styles from './SampleMark.module.css';
 
 /**
- * Says that a record or figure is a sample, not the company's. By default in the word "Sample".
+ * Marks a record or figure as a sample, not the company's own. By default the text "Sample".
  * @example
  * <SampleMark />
  */

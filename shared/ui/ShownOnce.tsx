@@ -6,26 +6,26 @@ import styles from './ShownOnce.module.css';
 import { sendWays } from './sendWays';
 
 export interface ShownOnceProps {
-  /** The secret's name, and what to do with it. */
+  /** The secret's heading, and what to do with it. */
   title: string;
-  /** Names the secret for a screen reader. */
+  /** The secret's label for screen readers. */
   label: string;
-  /** A link, a token: what is copied. */
+  /** The link or token to copy. */
   secret: string;
   onClose: () => void;
   /**
-   * The message before the secret: two buttons send it by WhatsApp or SMS from the person's own phone. By default there
+   * The message before the secret: two buttons send it by WhatsApp or SMS from the user's own phone. By default there
    * are none.
    */
   message?: string;
   /** The recipients. By default the sender chooses. */
   phone?: string;
-  /** Anything that belongs above these buttons. By default nothing. */
+  /** Content above these buttons. By default nothing. */
   children?: ReactNode;
 }
 
 /**
- * A secret that has just been made, to copy: it is shown this once.
+ * A newly created secret to copy; shown only once.
  * @example
  * <ShownOnce title="The token" label="Token" secret={token} onClose={close} />
  */

@@ -4,7 +4,7 @@ import { useMovesAllowed, useTheme } from 'shared/platform';
 import './antd.css';
 import './icons.css';
 
-/** The tokens of tokens.css that antd's theme is made of. */
+/** The tokens of tokens.css that antd's theme uses. */
 const tokenOf = {
   colorPrimary: '--color-brand',
   colorPrimaryHover: '--color-brand-strong',
@@ -37,7 +37,7 @@ const tokenOf = {
   boxShadowSecondary: '--shadow',
 } as const;
 
-/** Reads the tokens as the document has them now; empty where there is no style sheet (tests). */
+/** Reads the current token values from the document; empty without a style sheet (tests). */
 function readTokens(): Partial<Record<keyof typeof tokenOf, string>> {
   const style = getComputedStyle(document.documentElement);
   const entries = Object.entries(tokenOf).map(
@@ -46,7 +46,10 @@ function readTokens(): Partial<Record<keyof typeof tokenOf, string>> {
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
-/** antd's theme, derived from tokens.css for the scheme shown: dense, 8 and 12 px corners, navy on orange; without `moves`, nothing moves. */
+/**
+ * antd's theme, derived from tokens.css for the current scheme: dense, 8 and 12 px corners, navy on orange; without
+ * `moves`, no animations.
+ */
 function antdThemeFor(scheme: 'light' | 'dark', moves: boolean): ThemeConfig {
   const { onBrand, ...tokens } = readTokens();
   return {
@@ -98,7 +101,7 @@ function antdThemeFor(scheme: 'light' | 'dark', moves: boolean): ThemeConfig {
 }
 
 /**
- * antd in the console's clothes. `nonce` is the page's, for the style elements antd inserts.
+ * antd with the console's theme. `nonce` is the page's, for the style elements that antd inserts.
  * @example
  * <ThemeProvider>{page}</ThemeProvider>
  */

@@ -6,11 +6,11 @@ import styles from './cells.module.css';
 import { type Currency, formatDate, formatMoney, formatNumber } from './format';
 import { errorSentence } from './texts';
 
-/** What an empty cell shows. */
+/** The text of an empty cell. */
 export const NOTHING = '–';
 
 /**
- * Integer paise as `₹1,20,000.00`; an en dash for nothing.
+ * Integer paise as `₹1,20,000.00`; an en dash if empty.
  * @example
  * <Money paise={slip.amountPaise} />
  */
@@ -23,7 +23,7 @@ export function Money({ paise, currency }: { paise: number | null | undefined; c
 }
 
 /**
- * `DD MMM YYYY` of a date or an instant; an en dash for nothing.
+ * `DD MMM YYYY` of a date or instant; an en dash if empty.
  * @example
  * <DateText date={slip.paidOn} />
  */
@@ -37,7 +37,7 @@ export function DateText({ date }: { date: string | null | undefined }) {
 }
 
 /**
- * A number with Indian grouping and tabular figures; an en dash for nothing.
+ * A number with Indian grouping and tabular figures; an en dash if empty.
  * @example
  * <NumberCell value={slip.days} />
  */
@@ -48,7 +48,7 @@ export function NumberCell({ value }: { value: number | null | undefined }) {
 }
 
 /**
- * A phone number that can be called.
+ * A phone number as a `tel:` link.
  * @example
  * <PhoneLink phone="9876500101" />
  */
@@ -62,7 +62,7 @@ export function PhoneLink({ phone }: { phone: string | null | undefined }) {
 }
 
 /**
- * An email address that can be written to.
+ * An email address as a `mailto:` link.
  * @example
  * <EmailLink email="asha@example.com" />
  */
@@ -72,18 +72,18 @@ export function EmailLink({ email }: { email: string | null | undefined }) {
   return (
     <a className={styles.link} href={`mailto:${email}`} aria-label={email}>
       {email.slice(0, domain)}
-      {/* Where there is no room, the domain takes another line; read aloud, it is one word. */}
+      {/* If space is short, the domain wraps to another line; screen readers read it as one word. */}
       <wbr />
       {email.slice(domain)}
     </a>
   );
 }
 
-/** A status's tone; the word next to the dot says it too. */
+/** A status's tone; the word next to the dot has the same meaning. */
 export type Tone = 'good' | 'warn' | 'bad' | 'neutral' | 'orange';
 
 /**
- * A dot with a word.
+ * A coloured dot with a word.
  * @example
  * <StatusDot tone="good">Paid</StatusDot>
  */
@@ -99,12 +99,12 @@ export interface FileLinkProps {
   /** The records' path: `certificates`. */
   path: string;
   record: { id: string; file: string };
-  /** Only the icon is shown. By default the file's name is beside it. */
+  /** Only the icon is shown. By default with the file's name. */
   iconOnly?: boolean;
 }
 
 /**
- * A record's file by its name; clicked, it is downloaded.
+ * A record's file by name; clicking downloads it.
  * @example
  * <FileLink path="m/mfe-payroll/slips" record={{ id: slip.id, file: 'slip.pdf' }} />
  */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How many elements are remembered: an opened menu, its items, and the button that opened it. */
+/** How many elements are remembered: an open menu, its items, and the button that opened it. */
 const LENGTH = 8;
 
 let trail: readonly WeakRef<HTMLElement>[] = [];
@@ -11,7 +11,7 @@ function note({ target }: FocusEvent): void {
   trail = [new WeakRef(target), ...others].slice(0, LENGTH);
 }
 
-/** Remembers what gets the focus from then on; answers what ends that. */
+/** From now on remembers focused elements; returns a function that stops it. */
 export function followFocus(): () => void {
   document.addEventListener('focusin', note);
   return () => document.removeEventListener('focusin', note);
@@ -41,8 +41,8 @@ export function rememberFocus(): () => void {
 }
 
 /**
- * Gives the focus back to what had it when this appeared, once it is gone: for a dialog or drawer that is rendered
- * only while it is open. One that stays and closes by `open` does so itself.
+ * Returns the focus to where it was before this component mounted, once it unmounts: for a dialog or drawer that is
+ * only rendered while open. One that stays mounted and uses `open` does so itself.
  * @example
  * useFocusReturn();
  */

@@ -2,7 +2,7 @@ import { formatDateTime, formatDate as formatDay, today } from 'shared/domain/da
 import { formatNumber as inIndia } from 'shared/domain/text/formatNumber';
 import { formatPrice, formatRupees } from 'shared/domain/text/money';
 
-/** `2025-08-15` as `15 Aug 2025`; an instant is shown as its day in India. Empty for nothing. */
+/** `2025-08-15` as `15 Aug 2025`; an instant is shown as its date in India. Empty if there is none. */
 export function formatDate(date: string | null | undefined): string {
   return formatDay(date ? (date.length > 10 ? today(new Date(date)) : date) : null);
 }

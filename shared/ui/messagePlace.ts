@@ -1,6 +1,6 @@
-/** Where messages over the page are: at the lower end, above every bar of buttons that would lie below them. */
+/** Where notifications appear: at the bottom, above any button bar they would cover. */
 
-/** An area of the window, in px from its upper left corner. */
+/** A rectangle in the window, in px from its upper left corner. */
 interface Area {
   top: number;
   bottom: number;
@@ -8,20 +8,23 @@ interface Area {
   right: number;
 }
 
-/** The room between messages and the window's edge, and between them and a bar, in px. */
+/** The distance between notifications and the window's edge or a bar, in px. */
 const EDGE = 24;
 const GAP = 8;
-/** How often the area below the messages is measured, in milliseconds. */
+/** How often the area below the notifications is measured, in milliseconds. */
 const LOOK_MS = 100;
 
 /**
- * Bars of buttons next to forms' own: a list's acts, the ends of drawers and dialogs. A form's bar is the one with the
- * button that sends it.
+ * Button bars other than the forms' own: a list's bulk actions, the footers of drawers and dialogs. A form's bar
+ * contains its submit button.
  */
 const BARS = '[data-acts], .ant-drawer-footer, .ant-modal-footer';
 const NOTICES = '.ant-notification-notice';
 
-/** The lowest distance from the lower edge at which messages of this height cover no bar; where there is none, the edge's. */
+/**
+ * The smallest distance from the bottom edge at which notifications of this height cover no bar; if there is none, the
+ * edge's.
+ */
 export function clearBottom(
   { left, right, height }: { left: number; right: number; height: number },
   bars: readonly Area[],
@@ -46,7 +49,7 @@ function barsShown(): Area[] {
   return areasOf(new Set([...sending, ...document.querySelectorAll(BARS)]));
 }
 
-/** Puts the messages that are shown where they cover no bar; answers whether there are any. */
+/** Moves the visible notifications so that they cover no bar; returns whether there are any. */
 function place(): boolean {
   const notices = document.querySelectorAll(NOTICES);
   const areas = areasOf(notices);
@@ -65,7 +68,7 @@ function place(): boolean {
 
 let watching: ReturnType<typeof setInterval> | undefined;
 
-/** Keeps messages clear of bars, from one that is about to be shown until none is any more. */
+/** Keeps notifications clear of bars, from just before the first one appears until the last one is gone. */
 export function keepMessagesClear(): void {
   const shown = Date.now();
   clearInterval(watching);

@@ -1,12 +1,12 @@
 import { phoneDigits } from 'shared/domain/text/phoneDigits';
 
-/** The digits of a number as the whole world dials it; those of an Indian one have 91 before them. Empty for none. */
+/** A number's digits in international format; Indian ones get 91. Empty for none. */
 function worldDigits(phone: string): string {
   const digits = phoneDigits(phone);
   return digits.length === 10 ? `91${digits}` : digits;
 }
 
-/** The addresses that begin a message with a text: to a number where one is known, else to a person to choose. */
+/** Links that start a message with a text: to a number if known, otherwise the user chooses the recipient. */
 export function sendWays(text: string, phone = ''): { whatsApp: string; sms: string } {
   const [words, digits] = [encodeURIComponent(text), worldDigits(phone)];
   return {

@@ -26,7 +26,7 @@ function State({ title, detail, icon, action, role }: StateProps & { role?: 'ale
 }
 
 /**
- * There is nothing yet: says what the thing is for and offers the first action. Within a panel it takes a line or two.
+ * An empty list: explains its purpose and offers the first action. Within a panel it takes one or two lines.
  * @example
  * <EmptyState
  *   title="No slips yet"
@@ -39,7 +39,7 @@ export function EmptyState(props: StateProps) {
 }
 
 /**
- * Nothing fits the search or filters; offers to clear them.
+ * No match for the search or filters; offers to clear them.
  * @example
  * <NoMatchState title="No slip matches" onClear={clear} />
  */
@@ -83,7 +83,7 @@ export function FailedState({ title, detail, onRetry }: { title: string; detail?
 }
 
 /**
- * A failure above what is still there; offers Retry, or to be closed, if it gets a handler.
+ * A failure above content that is still shown; offers Retry or Close if it gets a handler.
  * @example
  * <FailureNotice failure={{ title: 'The slips could not be paid.' }} onRetry={reload} />
  */
@@ -116,16 +116,16 @@ export function FailureNotice({
 }
 
 export interface LoadingStateProps {
-  /** The shape of what comes. By default `lines`. */
+  /** The shape of the content. By default `lines`. */
   shape?: 'lines' | 'cards' | 'form' | 'chart';
   /** The number of lines, cards or fields. By default 4. */
   count?: number;
-  /** The text for screen readers, and for people who wait long. By default "Loading...". */
+  /** The text for screen readers, also shown after a long wait. By default "Loading...". */
   label?: string;
 }
 
 /**
- * The shape of what is coming; appears after 150 ms, so that a quick answer shows none of it.
+ * A skeleton of the content; appears after 150 ms, so that fast responses show none.
  * @example
  * <LoadingState shape="cards" count={3} />
  */
@@ -142,7 +142,7 @@ export function LoadingState({ shape = 'lines', count = 4, label = 'Loading...' 
   );
 }
 
-/** One grey bar, for skeletons of another shape. Its container decides the width. */
+/** A grey bar for custom skeletons. Its container sets the width. */
 export function SkeletonBar({ width = '100%' }: { width?: string }) {
   return <span className={styles.piece} data-bar style={{ inlineSize: width }} />;
 }

@@ -1,19 +1,17 @@
 import { ApiError, errorText } from 'shared/platform';
 
-/** The message of a failed act: a fixed sentence, or one made from the error. */
+/** The message of a failed action: a fixed sentence, or one built from the error. */
 export type FailureText = string | ((error: unknown) => string);
 
-/** The words of a resource's states. */
+/** The texts of a resource's states. */
 export interface ResourceTexts {
-  /** The list is empty and nothing was searched. */
+  /** The list is empty, without a search or filter. */
   empty: string;
   /** The purpose, below it. By default none. */
   emptyHint: string;
-  /**
-   * The first step after that, for accounts that can add one. By default, where there is no purpose, to add the first.
-   */
+  /** The first step after that, for accounts that can add one. By default, if there is no purpose: add the first. */
   firstStep?: string;
-  /** Nothing fits the search and filters. */
+  /** Nothing matches the search and filters. */
   noMatch: string;
   loading: string;
   loadFailed: FailureText;
@@ -35,7 +33,7 @@ export interface ResourceTexts {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The texts a resource has when it names none, made from its name. */
+/** A resource's default texts, derived from its name. */
 export function resourceTexts(name: { one: string; many: string }, own: Partial<ResourceTexts> = {}): ResourceTexts {
   const { one, many } = name;
   return {
@@ -61,14 +59,14 @@ export function resourceTexts(name: { one: string; many: string }, own: Partial<
   };
 }
 
-/** The message of a failure: the resource's sentence, and the error's own words where they add something. */
+/** The message of a failure: the resource's sentence, with the error's own text if that adds information. */
 export interface Failure {
   title: string;
-  /** The server's or the network's own words, where they add something. */
+  /** The server's or network's own text, if it adds information. */
   detail?: string;
 }
 
-/** Puts a failure into words. */
+/** Describes a failure. */
 export function describeFailure(text: FailureText, error: unknown): Failure {
   const title = typeof text === 'function' ? text(error) : text;
   const detail = errorText(error, '');
@@ -77,7 +75,7 @@ export function describeFailure(text: FailureText, error: unknown): Failure {
   return addsSomething ? { title, detail } : { title };
 }
 
-/** A failure in one sentence, for a message over the page. */
+/** A failure in one sentence, for a notification. */
 export function errorSentence(text: FailureText, error: unknown): string {
   const { title, detail } = describeFailure(text, error);
   return detail === undefined ? title : `${title}: ${detail}`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 
-/** The tokens as a scheme has them: of each that says both, the one value. */
+/** The tokens of a colour scheme: for those with two values, the scheme's. */
 function tokens(scheme: 'light' | 'dark'): Record<string, string> {
   const block = css.slice(css.indexOf(':root {')).split('}')[0] ?? '';
   const values = [...block.matchAll(/(--[\w-]+):\s+([^;]+);/g)].map(([, name = '', value = '']) => {

@@ -9,7 +9,7 @@ import { FailedState, LoadingState } from './states';
 import { describeFailure, resourceTexts } from './texts';
 import styles from './useFormDrawer.module.css';
 
-/** Options of a form in a drawer: what ResourceForm takes, and the drawer's width. */
+/** Options of a form in a drawer: the props of ResourceForm, and the drawer's width. */
 export interface FormDrawerOptions<T extends StoredRecord, I extends object>
   extends Omit<ResourceFormProps<T, I>, 'resource' | 'record' | 'onCancel' | 'result' | 'takesFocus' | 'asked'> {
   /** In px. By default 520, one column of fields; 760 gives two. */
@@ -19,15 +19,15 @@ export interface FormDrawerOptions<T extends StoredRecord, I extends object>
 /** The props of a screen that adds and edits its records. */
 export interface FormDrawer<T> {
   add: () => void;
-  /** `asked` names a field of the form that has the focus, with its message, from the beginning. */
+  /** `asked` names a field to focus on mount, with a message. */
   edit: (row: T, asked?: FieldError) => void;
   /** Render this once, anywhere in the screen. */
   drawer: ReactNode;
 }
 
 /**
- * Adds and edits records in a drawer beside the list. What is open is in the address (`?form=new`,
- * `?form=<id>`), so that a reload or a new sign-in comes back to it, with what was typed.
+ * Adds and edits records in a drawer next to the list. The open form is in the address (`?form=new`, `?form=<id>`), so
+ * that a reload or a new sign-in restores it with its input.
  */
 export function useFormDrawer<T extends StoredRecord, I extends object>(
   resource: ResourceDefinition<T, I>,

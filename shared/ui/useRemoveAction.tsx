@@ -6,11 +6,11 @@ import { resourceTexts } from './texts';
 
 /** Further options of a deletion. */
 export interface RemoveOptions<T> {
-  /** The records that depend on it, in a sentence that the question adds. By default none; an error adds nothing. */
+  /** A sentence about dependent records, added to the question. By default none; an error adds nothing. */
   hangs?: (row: T) => Promise<string | undefined>;
-  /** Other paths whose lists and records a deletion, and its Undo, changes. */
+  /** Other paths to refetch after a deletion and its Undo. */
   alsoRefresh?: readonly string[];
-  /** Called once a record was deleted. */
+  /** Called after a record was deleted. */
   onRemoved?: () => void;
 }
 

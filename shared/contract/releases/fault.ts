@@ -2,56 +2,55 @@ import { z } from 'zod';
 import { releaseFileName, versionSchema } from './release';
 
 /**
- * How a fault was caught: thrown in an event, a timer or an effect, in an unhandled promise, while React rendered; a
- * call that the server failed or did not answer in time; an endless wait; an access outside of the module's own
- * elements.
+ * How a fault was caught: thrown in an event, timer or effect, in an unhandled promise, or during rendering; a request
+ * that failed on the server or timed out; an endless wait; an access outside the module's own elements.
  */
 const faultKinds = ['error', 'promise', 'render', 'call', 'wait', 'outside'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** The largest report of a fault, in bytes. */
+/** The maximum size of a fault report, in bytes. */
 export const FAULT_BYTES = 8_192;
 
 const place = z.number().int().min(1).max(10_000_000);
 
-/** A fault as a browser reports it: cleaned of what may be personal, with the places in the owner's files that it came by, the innermost first. */
+/** A fault reported by a browser: without personal data, with the positions in the owner's files, innermost first. */
 export const faultReport = z.strictObject({
-  /** The module whose code it most likely is. */
+  /** The module whose code most likely caused it. */
   module: z.string().min(1).max(80),
   version: versionSchema,
   kind: z.enum(faultKinds),
   message: z.string().max(300),
-  /** The pattern of the page's address. */
+  /** The route pattern of the page. */
   route: z.string().max(200),
   frames: z.array(z.strictObject({ file: releaseFileName, line: place, column: place })).max(16),
 });
 export type FaultReport = z.infer<typeof faultReport>;
 
-/** Equal faults of a module as its team sees them. */
+/** Identical faults of a module, grouped for its team. */
 export const fault = z.object({
   id: z.string(),
   module: z.string(),
   kind: z.enum(faultKinds),
   message: z.string(),
-  /** `src/pages/Page.tsx:40`; where no source map tells it, the place in the release's file; empty when no place is known. */
+  /** `src/pages/Page.tsx:40`; without a source map, the position in the release's file; empty if unknown. */
   source: z.string(),
-  /** What is in that line; empty when it is not known. */
+  /** The source of that line; empty if unknown. */
   code: z.string(),
-  /** The pattern of the address of a page on which it was seen. */
+  /** The route pattern of a page on which it occurred. */
   route: z.string(),
   /** How often it was reported. */
   count: z.number().int(),
-  /** By how many sessions that the server itself gave the release. */
+  /** The number of affected sessions that got the release from this server. */
   sessions: z.number().int(),
   firstAt: z.string(),
   lastAt: z.string(),
-  /** In which releases, the newest first. */
+  /** The releases in which it occurred, newest first. */
   releases: z.array(z.object({ version: z.string(), count: z.number().int(), sessions: z.number().int() })),
-  /** `back`: seen in another release after it was resolved. */
+  /** `back`: occurred in a later release after it was resolved. */
   state: z.enum(['open', 'resolved', 'back']),
-  /** Seen in no release before the current one. */
+  /** Occurred in no release before the current one. */
   isNew: z.boolean(),
-  /** Who resolved it last; empty when nobody did. */
+  /** Who resolved it last; empty if nobody did. */
   resolvedBy: z.string(),
 });
 export type Fault = z.infer<typeof fault>;

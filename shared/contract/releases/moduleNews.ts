@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /**
- * News for a module's team: its release in stages ended automatically, a release has its first new error, a resolved
- * one is back; `test`: checks that messages arrive.
+ * News for a module's team: its staged rollout ended automatically, a release has its first new error, a resolved one
+ * is back; `test`: checks that messages arrive.
  */
 const newsEvents = ['rolled-back', 'new-error', 'error-back', 'test'] as const;
 
-/** How news reach a team. */
+/** The channels for a team's news. */
 const newsChannels = ['webhook', 'mail'] as const;
 export type NewsChannel = (typeof newsChannels)[number];
 
@@ -33,9 +33,9 @@ export const moduleContact = z.object({
 });
 export type ModuleContact = z.infer<typeof moduleContact>;
 
-/** A contact as it was stored. */
+/** A stored contact. */
 export const storedContact = moduleContact.extend({
-  /** What the webhook's calls are signed with, shown once: when its address is new. Otherwise null. */
+  /** The key that signs the webhook's requests, shown once for a new address. Otherwise null. */
   secret: z.string().nullable(),
 });
 export type StoredContact = z.infer<typeof storedContact>;
@@ -49,15 +49,15 @@ export const moduleNews = z.object({
   title: z.string(),
   body: z.string(),
   at: z.string(),
-  /** How it reaches the team beside the bell; none where no contact was stored. */
+  /** How it reaches the team in addition to the bell; none if no contact is stored. */
   messages: z.array(
     z.object({
       channel: z.enum(newsChannels),
-      /** `failed`: given up after the last try. */
+      /** `failed`: given up after the last attempt. */
       state: z.enum(['waiting', 'sent', 'failed']),
       tries: z.number().int(),
       triedAt: z.string().nullable(),
-      /** The result of the last try, in words; empty before the first. */
+      /** The result of the last attempt, in words; empty before the first. */
       answer: z.string(),
     }),
   ),

@@ -1,8 +1,8 @@
-/** Where in the life of a module it failed. */
+/** The phase in a module's life in which it failed. */
 export const failurePhases = ['entry', 'styles', 'share', 'page', 'render'] as const;
 export type FailurePhase = (typeof failurePhases)[number];
 
-/** Kinds of reasons why it failed. */
+/** Kinds of failure. */
 export const failureReasons = [
   'network',
   'timeout',

@@ -1,4 +1,4 @@
-/** How long somebody runs other code than everybody, in hours. */
+/** How long an override lasts, in hours. */
 export const OVERRIDE_HOURS = 8;
-/** How long a link for reviewers shows other releases, in days. */
+/** How long a review link is valid, in days. */
 export const REVIEW_DAYS = 7;

@@ -53,7 +53,7 @@ const beholder = (rights: string[], flags: string[] = []): Beholder => ({
 });
 const everything = ['centers:read', 'centers:write', 'leads:read', 'invoices:read'];
 
-/** What somebody gets, by names. */
+/** The names of what somebody gets. */
 function got(who: Beholder) {
   const { manifest: own } = registryFor(registry, who).modules.clients ?? { manifest };
   return {

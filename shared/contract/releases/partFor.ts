@@ -4,7 +4,7 @@ import { routeFinder } from '../findRoute';
 import type { SidebarItem } from '../manifest';
 import type { Registry } from './registry';
 
-/** Whom a part of the product is for: one person, or everybody. */
+/** Who gets a part of the product: one person, or everybody. */
 export interface Beholder {
   may: (right: string) => boolean;
   /** Whether a module's flag is on for them. */
@@ -19,7 +19,10 @@ const pathOf = (contribution: Contribution): string | undefined =>
 const meets = ({ may, has }: Beholder, module: string, { right, flag }: Conditions): boolean =>
   (right === undefined || may(right)) && (flag === undefined || has(module, flag));
 
-/** Tells of any path whether its page is for somebody; what no module has a page at is not decided here, so it is. */
+/**
+ * Returns whether the page of a path is for somebody; true for paths without a module's page, which are not decided
+ * here.
+ */
 function opensIn(registry: Registry, beholder: Beholder): (path: string) => boolean {
   const find = routeFinder(registry);
   return (path) => {
@@ -29,8 +32,8 @@ function opensIn(registry: Registry, beholder: Beholder): (path: string) => bool
 }
 
 /**
- * The remaining part of a sidebar entry: the children a person may see, and the entry itself when its page or a child
- * is among them.
+ * The visible part of a sidebar entry: the children a person may see, and the entry itself if its page or a child is
+ * among them.
  */
 function entryFor(item: SidebarItem, opens: (path: string) => boolean): SidebarItem[] {
   if (!item.children) return opens(item.path) ? [item] : [];
@@ -40,17 +43,18 @@ function entryFor(item: SidebarItem, opens: (path: string) => boolean): SidebarI
   return first ? [{ ...item, path: first.path, children }] : [];
 }
 
-/** One person's part of a registry, decided by the whole registry. */
+/** One person's part of a registry, derived from the whole registry. */
 interface Part {
   /** Whether the page at a path is for them. */
   opens: (path: string) => boolean;
-  /** Those of a module's contributions that are for them: whose conditions they meet, and which lead to no page that is not. */
+  /**
+   * A module's contributions for them: those with conditions they meet, except those that link to pages not for them.
+   */
   contributions: (module: string, all: readonly Contribution[]) => Contribution[];
 }
 
 /**
- * Decides who gets which parts. The only place that does, for the server and for content shown before the server has
- * answered.
+ * Decides who gets which parts. The only place that does, used by the server and for content shown before its response.
  */
 export function partOf(registry: Registry, beholder: Beholder): Part {
   const opens = opensIn(registry, beholder);
@@ -65,9 +69,8 @@ export function partOf(registry: Registry, beholder: Beholder): Part {
 }
 
 /**
- * A registry with what is for somebody, and nothing else of contributions, the sidebar and the pages of records.
- * Routes stay
- * that they lack a right for, so that who follows a link there hears of it; those behind a flag that is off do not.
+ * A registry reduced to somebody's contributions, sidebar entries and record pages. Routes without the needed right
+ * stay, so that following a link there explains it; those behind a disabled flag are removed.
  */
 export function registryFor(registry: Registry, beholder: Beholder): Registry {
   const { opens, contributions } = partOf(registry, beholder);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A release's origin as its builder reports it; with a signature, as the key's holder does. */
+/** A release's origin as reported by its builder; with a signature, as reported by the key's holder. */
 export const provenanceSchema = z.strictObject({
   /** The commit that it was built from; null outside a repository. */
   commit: z
@@ -14,9 +14,9 @@ export const provenanceSchema = z.strictObject({
 });
 export type Provenance = z.infer<typeof provenanceSchema>;
 
-/** An ed25519 signature of all that a release says, and so, by their integrity, of its files. */
+/** An ed25519 signature of the release's whole description, including the integrity of its files. */
 export const signatureSchema = z.strictObject({
-  /** The public key it is made with, as `npm run release -- keygen` prints it. */
+  /** The public key of the signature, as printed by `npm run release -- keygen`. */
   key: z.string().regex(/^[A-Za-z0-9+/]{43}=$/, 'must be an ed25519 key of 32 bytes in base64'),
   value: z.string().regex(/^[A-Za-z0-9+/]{86}==$/, 'must be an ed25519 signature in base64'),
 });

@@ -10,7 +10,7 @@ import { rollout } from './rollout';
 /** A release as the browser needs it, inlined in every page. */
 const registryRelease = z.object({
   version: z.string(),
-  /** Where its files are, with a trailing slash; an absolute path or URL. */
+  /** The base address of its files, with a trailing slash; an absolute path or URL. */
   base: z.string(),
   entry: z.string(),
   container: z.string(),
@@ -20,36 +20,42 @@ const registryRelease = z.object({
 });
 export type RegistryRelease = z.infer<typeof registryRelease>;
 
-/** What is current of a module. */
+/** A module's current state. */
 export const registryModule = z.object({
-  /** Without the parts for the server; its `prefixes`, which no browser needs, are left out too. */
+  /** Without the server's parts; `prefixes`, which browsers don't need, are left out too. */
   manifest: manifestSchema.omit({ resources: true, service: true, lightPages: true, budgets: true }),
   current: registryRelease,
-  /** Takes the place of `current` when that can't be loaded. */
+  /** Replaces `current` if that can't be loaded. */
   previous: registryRelease.optional(),
 });
 export type RegistryModule = z.infer<typeof registryModule>;
 
-/** Which release of each module is current. The only thing that changes, inlined in each page. */
+/** The current release of each module. The only thing that changes, inlined in each page. */
 export const registry = z.object({
   contract: z.literal(CONTRACT_VERSION),
-  /** Goes up with each promotion, and with each flag that is switched. */
+  /** Increases with each promotion, and each flag change. */
   revision: z.number().int(),
   modules: z.record(z.string(), registryModule),
-  /** Whether some people get more than everybody: each asks for their own then, `GET /api/registry`. By default, nobody does. */
+  /**
+   * Whether some people get more than everybody: each tab then fetches its own, `GET /api/registry`. By default, nobody
+   * does.
+   */
   forSome: z.literal(true).optional(),
-  /** Whether a release goes out in stages: then nothing of a module is loaded before a person's own registry is here. By default, none does. */
+  /**
+   * Whether a staged rollout is running: then no module code is loaded before a person's own registry. By default, none
+   * is.
+   */
   inStages: z.literal(true).optional(),
 });
 export type Registry = z.infer<typeof registry>;
 
-/** A module with its releases, the newest first. */
+/** A module with its releases, newest first. */
 export const moduleReleases = z.object({
   module: z.string(),
-  /** Empty when none is, or the module is taken out. */
+  /** Empty if none is, or the module was removed. */
   current: z.string(),
   previous: z.string().optional(),
-  /** When the current one became current, and by whom. */
+  /** When the current one was promoted, and by whom. */
   since: z.string(),
   by: z.string(),
   versions: z.array(
@@ -60,11 +66,10 @@ export const moduleReleases = z.object({
       bytes: z.number().int(),
       /** Its origin. By default unknown. */
       provenance: provenanceSchema.optional(),
-      /** The public key it is signed with. By default, it is not. */
+      /** The public key of its signature. By default, it is unsigned. */
       signedBy: z.string().optional(),
       /**
-       * That its files were removed or lost, and what to do, in sentences. By default they are there, as far as is
-       * known.
+       * That its files were removed or lost, and what to do, in sentences. By default they exist, as far as is known.
        */
       gone: z.string().optional(),
     }),
@@ -72,11 +77,11 @@ export const moduleReleases = z.object({
   /** Why the server does not serve the current one, in sentences. By default, it does. */
   leftOut: z.string().optional(),
   /**
-   * The parts of the shell or the API that the current one uses and that have changed since, in a sentence each, with
-   * the place. By default it fits.
+   * The parts of the shell or API that the current one uses and that have changed since, in a sentence each, with the
+   * position. By default it fits.
    */
   misfits: z.array(z.string()).optional(),
-  /** The last release that went out in stages, or does. By default, none did. */
+  /** The latest staged rollout, running or ended. By default, there was none. */
   rollout: rollout.optional(),
 });
 export type ModuleReleases = z.infer<typeof moduleReleases>;
@@ -85,13 +90,13 @@ export type ModuleReleases = z.infer<typeof moduleReleases>;
 export const uploadResult = z.object({
   module: z.string(),
   version: z.string(),
-  /** `unchanged`: it was there with the same content; `checked`: a dry run. */
+  /** `unchanged`: it existed with the same content; `checked`: a dry run. */
   result: z.enum(['published', 'unchanged', 'checked']),
   promoted: z.boolean(),
 });
 export type UploadResult = z.infer<typeof uploadResult>;
 
-/** The version of a module that is current now. */
+/** The current version of a module. */
 export const nowCurrent = z.object({ module: z.string(), version: z.string() });
 
 /** A deploy token as the owner sees it. */
@@ -99,7 +104,7 @@ export const deployToken = z.object({
   id: z.string(),
   module: z.string(),
   name: z.string(),
-  /** What it may do: send releases in, or make them current too. */
+  /** What it allows: only uploading releases, or promoting them too. */
   scope: tokenScope,
   createdAt: z.string(),
   by: z.string(),
@@ -108,11 +113,11 @@ export const deployToken = z.object({
 });
 export type DeployToken = z.infer<typeof deployToken>;
 
-/** The token itself, shown once, when it is made. */
+/** The token itself, shown once when it is created. */
 export const newDeployToken = z.object({ id: z.string(), token: z.string() });
 export type NewDeployToken = z.infer<typeof newDeployToken>;
 
-/** A kind of failure that browsers reported of a version. */
+/** A kind of failure that browsers reported for a version. */
 export const moduleReport = z.object({
   module: z.string(),
   version: z.string(),
@@ -126,18 +131,18 @@ export const moduleReport = z.object({
 });
 export type ModuleReport = z.infer<typeof moduleReport>;
 
-/** The records of a resource that a module declares, or once declared. */
+/** The records of a resource that a module declares or once declared. */
 export const storedTable = z.object({
-  /** Where it lies below `/api`. */
+  /** Its path below `/api`. */
   path: z.string(),
   module: z.string(),
-  /** How many records there are. */
+  /** The number of records. */
   records: z.number().int(),
-  /** How many were deleted and can be restored. */
+  /** The number of deleted records that can be restored. */
   deleted: z.number().int(),
-  /** What they take in the database with their indexes, in bytes. */
+  /** Their size in the database including indexes, in bytes. */
   bytes: z.number().int(),
-  /** Whether a current release declares it; what none does can be deleted. */
+  /** Whether a current release declares it; others can be deleted. */
   isDeclared: z.boolean(),
 });
 export type StoredTable = z.infer<typeof storedTable>;

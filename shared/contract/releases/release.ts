@@ -6,8 +6,8 @@ import { gateSchema } from './gate';
 import { provenanceSchema, signatureSchema } from './provenance';
 
 /**
- * A relative file name inside a release: no `..`, no absolute path, no backslash, no folder; and not one that the
- * server writes itself, `release.json` and the compressed copies.
+ * A relative file name inside a release: no `..`, no absolute path, no backslash, no folder; and none that the server
+ * writes itself, `release.json` and the compressed copies.
  */
 export const releaseFileName = z
   .string()
@@ -34,16 +34,16 @@ export const versionSchema = z
 const headSchema = z.strictObject({
   title: z.string(),
   description: z.string(),
-  /** Path of the image shown when the page is shared, in the release's files. */
+  /** Path of the page's share image, in the release's files. */
   image: releaseFileName.optional(),
   /** schema.org objects. */
   jsonLd: z.array(z.record(z.string(), z.unknown())),
 });
 
-/** A prerendered page: its markup lies in `html`, a file of the release. */
+/** A prerendered page: its markup is in `html`, a file of the release. */
 const prerenderedSchema = z.strictObject({ html: releaseFileName, head: headSchema });
 
-/** `release.json`: everything the platform knows of one built version of a module. */
+/** `release.json`: everything the platform knows about one built version of a module. */
 export const releaseSchema = z.strictObject({
   contract: z.literal(
     CONTRACT_VERSION,
@@ -53,33 +53,36 @@ export const releaseSchema = z.strictObject({
   manifest: manifestSchema,
   /** The federation container's script. */
   entry: releaseFileName,
-  /** The name under which the entry announces its container; differs from version to version. */
+  /** The global name of the entry's container; differs between versions. */
   container: z.string().regex(/^\w+$/),
   /** Every file with its size in bytes and SHA-384 integrity. */
   files: z.record(releaseFileName, z.strictObject({ bytes: z.number().int().nonnegative(), integrity })),
-  /** The scripts and stylesheets of each page, and of each component of a contribution, beyond the entry. */
+  /** The scripts and stylesheets of each page and contribution component, in addition to the entry. */
   pages: z.record(z.string(), z.strictObject({ js: z.array(releaseFileName), css: z.array(releaseFileName) })),
-  /** The shared dependencies that the code asks the shell for, with the range of each. */
+  /** The shared dependencies that the code needs from the shell, with version ranges. */
   requires: z.record(z.string(), z.string()),
-  /** Its code's uses of the shell and the API, as read by the build. By default unknown: the release is an old one. */
+  /** The uses of shell and API in its code, as found by the build. By default unknown: an old release. */
   uses: usesSchema.optional(),
-  /** That it was checked before it was sent. By default, it came with the server, or is an old one. */
+  /** The record that it was checked before upload. By default, it was shipped with the server, or is an old one. */
   gate: gateSchema.optional(),
-  /** The version of the package for modules that it was built with, which the shell keeps as long as the release is current. By default, it was built in the product's own project. */
+  /**
+   * The version of the module SDK that it was built with; the shell supports it as long as the release is current. By
+   * default, it was built in the product's own project.
+   */
   sdk: versionSchema.optional(),
-  /** Where it comes from. By default, it came with the server, or is an old one. */
+  /** Its origin. By default, it was shipped with the server, or is an old one. */
   provenance: provenanceSchema.optional(),
-  /** The signature of a key's holder over all of this. By default there is none. */
+  /** A key holder's signature over all of this. By default there is none. */
   signature: signatureSchema.optional(),
   prerendered: z.record(z.string(), prerenderedSchema),
-  /** The files of each light page, by its path. By default, none. */
+  /** The files of each light page, by path. By default, none. */
   lightPages: z
     .record(
       z.string(),
       z.strictObject({ script: releaseFileName, style: releaseFileName, worker: releaseFileName.optional() }),
     )
     .optional(),
-  /** Files served under the site's root, such as `favicon.svg`; in the folder `public/` of the release. */
+  /** Files served at the site's root, such as `favicon.svg`; in the folder `public/` of the release. */
   publicFiles: z.array(releaseFileName),
 });
 

@@ -17,38 +17,38 @@ export const findingKinds = [
   'leak',
 ] as const;
 
-/** The most findings that are kept of one route; the last one then says how many more there were. */
+/** The maximum number of findings stored per route; the last one then says how many more there were. */
 export const MOST_FINDINGS = 20;
-/** The longest text of a finding, in characters. */
+/** The maximum length of a finding's text, in characters. */
 export const FINDING_LENGTH = 400;
 
 const text = z.string().max(FINDING_LENGTH);
 
-/** Something wrong that a replay saw. */
+/** A problem found by a replay. */
 const replayFinding = z.strictObject({
   kind: z.enum(findingKinds),
   what: text,
-  /** Where in the page or in which file, and at which width; empty where the route says it all. */
+  /** The place in the page or the file, and the width; empty if the route is enough. */
   where: text,
 });
 export type ReplayFinding = z.infer<typeof replayFinding>;
 
 /** The result for one route. */
 const replayedRoute = z.strictObject({
-  /** As the manifest has it, `/dashboard/tasks/:id`. */
+  /** The manifest's route, `/dashboard/tasks/:id`. */
   route: z.string().max(300),
-  /** The address that was opened. Left out when the sample records led to none. */
+  /** The opened address. Left out if the sample records led to none. */
   opened: z.string().max(500).optional(),
-  /** How long it took until the page had its heading, in milliseconds; 0 when it was not opened. */
+  /** The time until the page had its heading, in milliseconds; 0 if it was not opened. */
   ms: z.number().int().nonnegative(),
   findings: z.array(replayFinding).max(MOST_FINDINGS),
 });
 export type ReplayedRoute = z.infer<typeof replayedRoute>;
 
-/** A release on a shell, page by page, as `npm run replay` saw it. */
+/** The result of `npm run replay` for a release on a shell, page by page. */
 export const replayResult = z.strictObject({
   shellApi: versionSchema,
-  /** All that the shell was built from, as a hash: `sources` of its `shell.json`. */
+  /** A hash of all the shell was built from: `sources` of its `shell.json`. */
   shell: z.string().min(1).max(80),
   /** Why the release can't run on that shell, in sentences; then no route was opened. */
   refused: z.array(z.string().max(1000)).max(50),
@@ -56,12 +56,15 @@ export const replayResult = z.strictObject({
 });
 export type ReplayResult = z.infer<typeof replayResult>;
 
-/** A replay as the server keeps it, the newest of its release on that shell. */
+/** A stored replay, the newest of its release on that shell. */
 export const storedReplay = replayResult.extend({
   version: versionSchema,
   at: z.string(),
   by: z.string(),
-  /** Whether it is the word of a deploy token or of somebody who may only publish: who sends a release can make it up. */
+  /**
+   * Whether it was sent with a deploy token or by somebody who may only publish: the sender of a release could have
+   * made it up.
+   */
   isClaim: z.boolean(),
   /** Whether it was on the shell that this server runs. */
   isOnThisShell: z.boolean(),
@@ -70,7 +73,7 @@ export type StoredReplay = z.infer<typeof storedReplay>;
 
 const counted = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-/** How many findings there are, a refusal among them. */
+/** The number of findings, including a refusal. */
 export const findingsIn = ({ refused, routes }: ReplayResult): number =>
   refused.length + routes.reduce((sum, { findings }) => sum + findings.length, 0);
 
@@ -90,7 +93,7 @@ export function replaySentence(replay: ReplayResult & { isOnThisShell?: boolean 
     .concat('.');
 }
 
-/** A finding in one line: what and where. */
+/** A finding on one line: problem and place. */
 export const findingLine = ({ kind, what, where }: ReplayFinding): string =>
   [`${kind}${what === '' ? '' : `: ${what}`}`, where].filter((part) => part !== '').join(', ');
 
@@ -98,12 +101,12 @@ export const findingLine = ({ kind, what, where }: ReplayFinding): string =>
 export const claimOf = ({ by, isClaim }: Pick<StoredReplay, 'by' | 'isClaim'>): string =>
   isClaim ? `says ${by}, who may have sent it; this server has not checked it` : `by ${by}`;
 
-/** How many findings are shown where there is little room. */
+/** The number of findings shown where space is limited. */
 const MOST_TOLD = 3;
 
 /**
- * A note about a release's replays for the person who promotes it, and whether it advises against it. @param replays of
- * its module, those on the shell that runs first
+ * A note about a release's replays for the person who promotes it, and whether it advises against promotion. @param
+ * replays of its module, those on the current shell first
  */
 export function replayNote(replays: readonly StoredReplay[], version: string): { text: string; isWarning: boolean } {
   const replay = replays.find((each) => each.version === version);

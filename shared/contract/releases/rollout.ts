@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { versionSchema } from './release';
 
-/** The percents of the accounts that get a release, stage by stage: they rise, and end with 100. */
+/** The percentages of accounts that get a release, stage by stage: increasing, ending with 100. */
 const stagesSchema = z
   .array(z.number({ error: 'Give whole percents from 1 to 100, such as 5,25,100.' }).int().min(1).max(100), {
     error: 'Give whole percents from 1 to 100, such as 5,25,100.',
@@ -17,7 +17,7 @@ const stagesSchema = z
   )
   .refine((stages) => stages.at(-1) === 100, 'The last stage must be 100: everybody.');
 
-/** Stages as a person writes them, `5, 25, 100`. Throws an error with the problem. */
+/** Parses stages as people write them, `5, 25, 100`. Throws an error with the problem. */
 export function readStages(text: string): number[] {
   const { data, error } = stagesSchema.safeParse(text.split(',').map((part) => Number(part.trim() || Number.NaN)));
   if (!data) throw new Error(error.issues[0]?.message);
@@ -25,37 +25,37 @@ export function readStages(text: string): number[] {
 }
 
 /**
- * `done`: it is current; `ended`: somebody ended it, or made a release current before its last stage; `rolled-back`: it
+ * `done`: it is current; `ended`: somebody ended it, or promoted a release before its last stage; `rolled-back`: it
  * ended automatically.
  */
 const rolloutStates = ['running', 'paused', 'done', 'ended', 'rolled-back'] as const;
-/** What can be done with a rollout. */
+/** The actions on a rollout. */
 const rolloutActs = ['advance', 'pause', 'resume', 'end'] as const;
 export type RolloutAct = (typeof rolloutActs)[number];
 
-/** What a rollout starts with: a published release, and its stages. */
+/** The input that starts a rollout: a published release, and its stages. */
 export const rolloutStart = z.object({ version: versionSchema, stages: stagesSchema });
-/** An act on a rollout. `revision`: that of its last change; it is refused when somebody else was quicker. */
+/** An action on a rollout. `revision`: that of its last change; refused if somebody else changed it meanwhile. */
 export const rolloutStep = z.object({ act: z.enum(rolloutActs), revision: z.number().int() });
 
 const voices = z.object({
   /** People who were given a release at this stage and opened a page of it. */
   given: z.number().int(),
-  /** Those among them who had an error or a failure with it. */
+  /** Those among them with an error or failure in it. */
   failed: z.number().int(),
 });
 export type Voices = z.infer<typeof voices>;
 
-/** A release that goes out in stages: to some accounts first, each of which keeps it. */
+/** A staged rollout of a release: to some accounts first, which then keep it. */
 export const rollout = z.object({
   version: z.string(),
   /** The version for everybody else meanwhile. */
   before: z.string(),
   stages: z.array(z.number().int()),
-  /** The present stage, from 0. */
+  /** The current stage, from 0. */
   step: z.number().int(),
   state: z.enum(rolloutStates),
-  /** What happened, the latest first. */
+  /** Its history, latest first. */
   history: z.array(
     z.object({
       revision: z.number().int(),
@@ -64,11 +64,11 @@ export const rollout = z.object({
       at: z.string(),
       /** `Rollout`: the server, automatically. */
       by: z.string(),
-      /** In a sentence; empty where somebody did it. */
+      /** The reason in a sentence; empty if a person did it. */
       reason: z.string(),
     }),
   ),
-  /** At the present stage, of the new release and of the one before. */
+  /** At the current stage, for the new and the previous release. */
   counts: z.object({ new: voices, before: voices }),
 });
 export type Rollout = z.infer<typeof rollout>;

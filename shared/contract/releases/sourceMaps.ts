@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { Release } from './release';
 
-/** Whether a file of a release is a source map: of the team alone, so it is neither served nor counted in a release's size. */
+/**
+ * Whether a file of a release is a source map: only for the team, so it is neither served nor counted in a release's
+ * size.
+ */
 export const isSourceMap = (file: string): boolean => file.endsWith('.map');
 
 /** The files of a release that are served. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Which file of its module each page and component of a release is. */
+/** The source file of each page and component of a release. */
 export const releaseSources = z.object({
-  /** By the name under which the module exposes it: `{ SlipPage: 'src/slips/SlipPage.tsx' }`. Without what no source map tells. */
+  /** By exposed name: `{ SlipPage: 'src/slips/SlipPage.tsx' }`. Without those missing in the source maps. */
   files: z.record(z.string(), z.string()),
 });
 export type ReleaseSources = z.infer<typeof releaseSources>;

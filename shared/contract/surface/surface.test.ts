@@ -140,7 +140,10 @@ test('a module is told of what it uses and lacks, with the place, and of nothing
   expect(misfitsOf(uses, {}).map(({ symbol }) => symbol)).toEqual(['shared/ui#Panel', 'shared/ui#PanelProps.title']);
 });
 
-/** What a component with props takes, however its declarations are put: the module gives `title`, and reads what it is told. */
+/**
+ * What a component with props accepts, however it is declared: the module passes `title`, and receives callbacks'
+ * arguments.
+ */
 const shown = (lines: Record<string, string>) => ({ 'shared/ui': lines });
 const place = { Place: 'out interface', 'Place.rows': 'out string[]' };
 const box = { Box: 'out (BoxProps) => JSX.Element', BoxProps: 'in interface' };

@@ -5,36 +5,47 @@ import { accepts, alternatives, type Meaning, splitType } from './typeText';
 
 const surfaceSchema: z.ZodType<Surface> = z.record(z.string(), z.record(z.string(), z.string()));
 
-/** What the code of a module takes of the shell and of the API. */
+/** What a module's code uses of the shell and the API. */
 export const usesSchema = z.strictObject({
-  /** The lines that it was built against, by package and name; their way is that in which the module's values go. */
+  /** The lines that it was built against, by package and name; directions are those of the module's values. */
   symbols: surfaceSchema,
-  /** Where each is first, `src/tasks/TasksPage.tsx:12`, by `package#name`, or by the call. */
+  /** Where each is used first, `src/tasks/TasksPage.tsx:12`, by `package#name`, or by endpoint. */
   places: z.record(z.string(), z.string()),
-  /** The types whose values it makes, `package#name`, and the members each required then: there must not be more. */
+  /** The types that it constructs, `package#name`, and their required members at that time: there must not be more. */
   makes: z.record(z.string(), z.array(z.string())),
-  /** Where the shell's types that it speaks of were reached first, both `package#name`: a type may be named otherwise later. In an older release, not known. */
+  /**
+   * Where the shell's types that it mentions were reached first, both `package#name`: a type may be renamed later.
+   * Unknown in an older release.
+   */
   reached: z.record(z.string(), z.string()).optional(),
   /**
-   * Addresses of the API that it calls, with `:` for variable parts, as in `GET tasks/:/notes`. For one that can't be
-   * followed, all it may be.
+   * The API endpoints that it calls, with `:` for variable segments, as in `GET tasks/:/notes`. For one that can't be
+   * followed, all possible ones.
    */
   calls: z.array(z.string()),
-  /** Paths of this site beyond its own pages that it names, `/dashboard/tasks/:`, what varies in them as `:`. In an older release, not known. */
+  /**
+   * Paths of this site outside its own pages that it links to, `/dashboard/tasks/:`, with `:` for variable segments.
+   * Unknown in an older release.
+   */
   links: z.array(z.string()).optional(),
-  /** What could not be followed, as "cannot follow `x[y]` in src/a.ts:12": all that it may use counts as used. By default nothing. */
+  /**
+   * What could not be followed, as "cannot follow `x[y]` in src/a.ts:12": all possible uses count as used. By default
+   * empty.
+   */
   unread: z.array(z.string()).optional(),
   /**
-   * Words it passes or compares, by what takes or gives them: `api#code`, `api#right`, `api#GET tasks/:().status`.
+   * String literals it passes or compares, by parameter or result: `api#code`, `api#right`, `api#GET tasks/:().status`.
    * Unknown in an older release.
    */
   words: z.record(z.string(), z.array(z.string())).optional(),
-  /** Where else in the API the fields stand that are named by a first place, as `GET tasks()[]` beside `GET tasks/:()`. By default nowhere. */
+  /**
+   * Other API positions with the same fields as a first one, as `GET tasks()[]` and `GET tasks/:()`. By default none.
+   */
   also: z.record(z.string(), z.array(z.string())).optional(),
 });
 export type Uses = z.infer<typeof usesSchema>;
 
-/** The meaning of a surface's names, in the words of one of its packages. */
+/** The meaning of a surface's names, as seen from one of its packages. */
 const meaningIn =
   (surface: Surface, shellPackage: string): Meaning =>
   (name) =>
@@ -49,10 +60,10 @@ const typeOf = ({ optional, type }: Line) =>
     : type;
 
 /**
- * Whether code that was built against the line `before` runs where it is `now`: what it gives must be taken, and what it
- * takes be given. The way is that of `before`.
- * @param was what names stood for
- * @param is what they stand for now
+ * Whether code built against the line `before` runs with the line `now`: what it passes must be accepted, and what it
+ * reads must be provided. The direction is that of `before`.
+ * @param was what names meant
+ * @param is what they mean now
  */
 export function lineFits(before: string, now: string, was: Meaning = () => undefined, is: Meaning = was): boolean {
   const one = readLine(before);
@@ -69,13 +80,13 @@ export function lineFits(before: string, now: string, was: Meaning = () => undef
 export interface SurfaceChange {
   shellPackage: string;
   name: string;
-  /** Major: a module that uses it may break. Minor: there is more. */
+  /** Major: a module that uses it may break. Minor: an addition. */
   step: 'major' | 'minor';
-  /** What changed, as a sentence. */
+  /** The change, as a sentence. */
   text: string;
 }
 
-/** What differs between the surface `before` and the one `now`. */
+/** The differences between the surface `before` and `now`. */
 export function changesOf(before: Surface, now: Surface): SurfaceChange[] {
   const changes: SurfaceChange[] = [];
   const [wasReached, isReached] = [reachedIn(before), reachedIn(now)];
@@ -113,7 +124,7 @@ const linesOf = (shellPackage: string, name: string, surface: Surface, reached: 
     (spot) => surface[spot.shellPackage]?.[spot.name] ?? `both ${spot.type}`,
   );
 
-/** Whether who makes a value must give this member. */
+/** Whether this member is required when constructing a value. */
 const isDemanded = (line: string) => {
   const { way, optional, type } = readLine(line);
   return way !== 'out' && !optional && !/^z\.Zod(?:Optional|Default|Prefault)\b/.test(type);
@@ -121,7 +132,7 @@ const isDemanded = (line: string) => {
 
 const demanded = new WeakMap<Readonly<Record<string, string>>, Map<string, string[]>>();
 
-/** The names of required members, by their owners: sorted out once for a package's lines. */
+/** The names of required members, by owner: collected once for a package's lines. */
 function demandedIn(lines: Readonly<Record<string, string>>): Map<string, string[]> {
   const known = demanded.get(lines);
   if (known) return known;
@@ -132,7 +143,7 @@ function demandedIn(lines: Readonly<Record<string, string>>): Map<string, string
   return all;
 }
 
-/** The members, by their names and with their lines' names, that who makes a value of a type, `package#name`, must give. */
+/** The required members for constructing a type, `package#name`, by name and with their lines' names. */
 export function demandsOf(made: string, offers: Surface, reached: Reached): Map<string, string> {
   const [shellPackage = '', container = ''] = made.split('#');
   const owners = spotsOf(shellPackage, container, offers, reached).flatMap((spot) => ownersAt(spot, offers));
@@ -145,25 +156,25 @@ export function demandsOf(made: string, offers: Surface, reached: Reached): Map<
   );
 }
 
-/** The least version after `from` that such changes need; `from` itself when there are none. */
+/** The minimum version after `from` for such changes; `from` itself if there are none. */
 export function versionAfter(from: string, changes: readonly SurfaceChange[]): string {
   const [major = 0, minor = 0] = from.split('.').map(Number);
   if (changes.length === 0) return from;
   return changes.some(({ step }) => step === 'major') ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
 }
 
-/** Something that a module uses and a shell does not offer as it was. */
+/** Something that a module uses and a shell no longer offers unchanged. */
 export interface Misfit {
   /** `shared/ui#DataTable`. */
   symbol: string;
-  /** Where the module uses it first. Empty where that is not known. */
+  /** Where the module uses it first. Empty if unknown. */
   place: string;
   /** Why it doesn't fit, as a sentence. */
   text: string;
 }
 
 /**
- * A line of an older release: before 3.4 one named the list of the kinds, before 3.3 it wrote an optional function
+ * Upgrades a line of an older release: before 3.4 one named the list of kinds, before 3.3 it wrote an optional function
  * without brackets, and parts of what it couldn't read.
  */
 function asWrittenNow(line: string, uses: Uses): string {
@@ -177,7 +188,7 @@ function asWrittenNow(line: string, uses: Uses): string {
   return writeLine({ ...rest, type: isTorn ? 'any' : rest.optional ? type.replace(/ \| undefined$/, '') : type });
 }
 
-/** Everything that a module uses and this surface lacks or has otherwise. Empty when all fits. */
+/** Everything that a module uses and this surface lacks or has changed. Empty if all fits. */
 export function misfitsOf(uses: Uses, offers: Surface): Misfit[] {
   const misfits: Misfit[] = [];
   const say = (symbol: string, at: string, text: (name: string) => string) => {
@@ -190,7 +201,7 @@ export function misfitsOf(uses: Uses, offers: Surface): Misfit[] {
       namedIn(uses.symbols, shellPackage, name)?.type ??
       (Object.keys(uses.reached ?? {}).some((full) => full.endsWith(`#${name}`)) ? 'interface' : undefined);
     const is = meaningIn(offers, shellPackage);
-    // An older shell tells no examples.
+    // An older shell lists no examples.
     const tellsExamples = Object.keys(offers[shellPackage] ?? {}).some((name) => exampled(name) !== undefined);
     const linesAt = (name: string) => linesOf(shellPackage, name, offers, uses.reached ?? {});
     for (const [name, written] of Object.entries(symbols)) {

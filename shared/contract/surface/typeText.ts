@@ -1,7 +1,7 @@
 const opening = '([{<';
 const closing = ')]}>';
 
-/** Parts of a type's text between `separator`s that are in no bracket and no string. */
+/** Splits a type's text at `separator`s outside brackets and strings. */
 export function splitType(type: string, separator: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -34,18 +34,18 @@ function splitClose(text: string): number {
   return text.length;
 }
 
-/** A type without brackets around the whole. */
+/** A type without enclosing parentheses. */
 const bare = (type: string): string =>
   type.startsWith('(') && splitClose(type) === type.length ? bare(type.slice(1, -1).trim()) : type;
 
 interface FunctionText {
-  /** What its type parameters are bound by. */
+  /** The constraints of its type parameters. */
   bounds: string[];
   parameters: string[];
   result: string;
 }
 
-/** `(a, b?) => c` taken apart; nothing when the text is no function. */
+/** Parses `(a, b?) => c`; undefined if the text is no function. */
 export function readFunction(type: string): FunctionText | undefined {
   if (!/^[(<]/.test(type)) return undefined;
   const [head] = splitType(type, ' => ');
@@ -60,30 +60,30 @@ export function readFunction(type: string): FunctionText | undefined {
   };
 }
 
-/** The members of a union, each without brackets. */
+/** The members of a union, each without parentheses. */
 export const alternatives = (type: string): string[] =>
   readFunction(type) ? [type] : splitType(bare(type), '|').map(bare);
 
-/** `Name<A, B>` taken apart; nothing for any other text. */
+/** Parses `Name<A, B>`; undefined for any other text. */
 export function readReference(type: string): { name: string; parts: string[] } | undefined {
   const [, name, parts] = /^([A-Za-z_$][\w.$]*)(?:<(.*)>)?$/s.exec(type) ?? [];
   return name === undefined ? undefined : { name, parts: splitType(parts ?? '', ',') };
 }
 
-/** What an array's text holds, and whether it may be changed. */
+/** The element type of an array, and whether it is mutable. */
 export function readList(type: string): { of: string; isReadonly: boolean } | undefined {
   const isReadonly = type.startsWith('readonly ');
   const text = isReadonly ? type.slice('readonly '.length) : type;
   return text.endsWith('[]') ? { of: bare(text.slice(0, -2)), isReadonly } : undefined;
 }
 
-/** Types with the members of the type that they name first. */
+/** Wrapper types with the members of their first type argument. */
 export const ofFirst = /^(?:Readonly|Partial|Required|Omit|Pick)$/;
 
-/** The type of a name, as text; `interface` or `class` for one with members, empty for a name from elsewhere. */
+/** The type of a name, as text; `interface` or `class` if it has members, empty for a name from elsewhere. */
 export type Meaning = (name: string) => string | undefined;
 
-/** Whether a type has members, which have lines of their own. */
+/** Whether a type has members with their own lines. */
 function hasMembers(type: string, meaning: Meaning, depth = 0): boolean {
   if (type.startsWith('{') || type === 'object' || /^(?:interface|class)\b/.test(type)) return true;
   if (depth > 9 || readFunction(type)) return false;
@@ -96,7 +96,7 @@ function hasMembers(type: string, meaning: Meaning, depth = 0): boolean {
   return meant !== undefined && alternatives(meant).every((part) => hasMembers(part, meaning, depth + 1));
 }
 
-/** Whether a text matches a template, `${string}.${string}`. */
+/** Whether a text matches a template literal type, `${string}.${string}`. */
 const fitsTemplate = (literal: string, template: string): boolean =>
   literal.startsWith("'") &&
   template.startsWith('`') &&
@@ -113,7 +113,7 @@ const primitiveOf = (type: string): string | undefined => {
   return type === 'true' || type === 'false' ? 'boolean' : undefined;
 };
 
-/** React's renderable types, apart from lists of them. */
+/** React's renderable types, except lists of them. */
 const shown = [
   'string',
   'number',
@@ -127,10 +127,10 @@ const shown = [
 ];
 
 /**
- * Whether a place that takes `now` takes all that one of `before` took: by what the types are, not by how they are written.
- * Members are compared each by its own line. What the texts don't show is taken for a no.
- * @param was what names stand for in `before`
- * @param is what they stand for in `now`
+ * Whether `now` accepts every value of `before`: compared structurally, not by spelling. Members are compared by their
+ * own lines. Anything the texts don't show counts as incompatible.
+ * @param was what names mean in `before`
+ * @param is what they mean in `now`
  */
 export function accepts(
   before: string,
@@ -159,7 +159,7 @@ export function accepts(
   const [list, other] = [readList(one), readList(to)];
   if (list && other) return (other.isReadonly || !list.isReadonly) && fits(list.of, other.of);
   if (to === 'ReactNode') return shown.includes(primitiveOf(one) ?? one) || (list !== undefined && fits(list.of, to));
-  // No named type is one letter: these are type parameters, which may be called otherwise.
+  // Single letters are type parameters, which may be renamed.
   if (/^[A-Z]$/.test(one) && /^[A-Z]$/.test(to)) return true;
   const target = readReference(to);
   if (meant && target && meant.name === target.name)
@@ -185,6 +185,6 @@ function functionFits(from: FunctionText, to: FunctionText, was: Meaning, is: Me
   return parametersFit && boundsFit && (to.result === 'void' || accepts(from.result, to.result, was, is, depth));
 }
 
-/** A parameter's type, and whether it may be left out: `string?` is how the texts write it, `...string[]` what may follow. */
+/** A parameter's type, and whether it is optional: written `string?`, or `...string[]` for a rest parameter. */
 export const readParameter = (text: string): [type: string, mayLack: boolean] =>
   text.endsWith('?') ? [text.slice(0, -1), true] : [text.replace(/^\.\.\./, ''), text.startsWith('...')];

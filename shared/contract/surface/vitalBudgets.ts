@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What three quarters of the visits to a module's pages are to stay within. */
+/** The budgets for the 75th percentile of visits to a module's pages. */
 export const vitalBudgets = z.strictObject({
   lcp: z
     .int()

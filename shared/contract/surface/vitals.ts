@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { versionSchema } from '../releases/release';
 
-/** How fast a page was, as web.dev's Core Web Vitals have it: until its largest part was painted and until an act was answered, in milliseconds; how far what is there moved, a number without unit. */
+/**
+ * Page speed by web.dev's Core Web Vitals: the time to the largest paint and to the response to an action, in
+ * milliseconds; the layout shift, without unit.
+ */
 export const vitalMetrics = ['lcp', 'inp', 'cls'] as const;
 export type VitalMetric = (typeof vitalMetrics)[number];
 
@@ -18,13 +21,13 @@ export function vitalText(metric: VitalMetric, value: number): string {
   return value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`;
 }
 
-/** The largest report of a visit, in bytes. */
+/** The maximum size of a visit report, in bytes. */
 export const VITALS_BYTES = 1_024;
 
 const milliseconds = z.number().min(0).max(120_000);
 const shift = z.number().min(0).max(100);
 
-/** How fast a page was for one visit. */
+/** The page speed of one visit. */
 export const vitalsReport = z.strictObject({
   /** The module that owns the page. */
   module: z.string().min(1).max(80),
@@ -35,15 +38,18 @@ export const vitalsReport = z.strictObject({
   lcp: milliseconds.optional(),
   inp: milliseconds.optional(),
   cls: shift.optional(),
-  /** Files of the release were fetched for this visit, as a person's first with it does; of a public page, before its largest paint. By default, it had them. */
+  /**
+   * Files of the release were downloaded during this visit, as on a person's first visit with it; for a public page,
+   * before its largest paint. By default, they were cached.
+   */
   isFirst: z.literal(true).optional(),
 });
 export type VitalsReport = z.infer<typeof vitalsReport>;
 
-/** The 75th percentile of some visits, and of how many. */
+/** The 75th percentile of some visits, and their number. */
 const percentile = z.object({ p75: z.number(), visits: z.int() });
 
-/** How fast the current release of a module is at one route, by one measure. */
+/** One measure of a module's current release at one route. */
 export const vital = z.object({
   module: z.string(),
   route: z.string(),
@@ -51,13 +57,16 @@ export const vital = z.object({
   /** The current release. */
   version: z.string(),
   ...percentile.shape,
-  /** The release before; null where it has no visits. */
+  /** The previous release; null if it has no visits. */
   before: percentile.extend({ version: z.string() }).nullable(),
-  /** The release that goes out in stages and the one before at the present stage, one visit of each account or visitor; null where none does, or nobody was measured. */
+  /**
+   * The release in a staged rollout and the previous one at the current stage, one visit per account or visitor; null
+   * without a rollout or measurements.
+   */
   staged: percentile.extend({ version: z.string(), before: percentile }).nullable(),
-  /** The last 14 days that had visits, whatever the release, the oldest first. */
+  /** The last 14 days with visits, whatever the release, oldest first. */
   days: z.array(percentile.extend({ day: z.string() })),
-  /** What the current release's manifest allows; null where it says nothing. */
+  /** The budget in the current release's manifest; null if there is none. */
   budget: z.number().nullable(),
   isMissed: z.boolean(),
 });

@@ -1,9 +1,9 @@
-/** How long a message stays, in letters. */
+/** The maximum length of a message, in characters. */
 const MOST = 300;
-/** A longer part of an address is an id, or what somebody typed. */
+/** A longer path segment is an id, or user input. */
 const LONGEST_PART = 40;
 
-/** Possibly personal parts of an error’s message, and what is written instead: quotations, addresses and numbers. */
+/** Possibly personal parts of an error’s message, and what replaces them: quotations, addresses and numbers. */
 const personal: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])["'`“‘«].*?(?:["'`”’»](?![\p{L}\p{N}])|$)/gsu, '“…”'],
   [/\S+@\S+/gu, '(e-mail)'],
@@ -11,7 +11,10 @@ const personal: readonly (readonly [RegExp, string])[] = [
   [/\p{N}+(?:[.,:/-]?\p{N}+)*/gu, '#'],
 ];
 
-/** An error's message without what may be personal in it, cut to 300 letters. What code names, a property or a function, is quoted too. */
+/**
+ * An error's message without possibly personal data, cut to 300 characters. Quoted names from code, of properties or
+ * functions, are replaced too.
+ */
 export const cleanMessage = (message: string): string =>
   personal
     .reduce((text, [pattern, sign]) => text.replace(pattern, sign), message.slice(0, 2_000))
@@ -19,7 +22,10 @@ export const cleanMessage = (message: string): string =>
     .trim()
     .slice(0, MOST);
 
-/** The path of an address with `:id` for each part that may be one: with a digit, a sign of its own, or too long for a word; without query values. */
+/**
+ * An address's path with `:id` for each segment that may be personal: with a digit or special character, or too long
+ * for a word; without the query.
+ */
 export const cleanPath = (path: string): string =>
   (path.split(/[?#]/)[0] ?? '')
     .split('/')

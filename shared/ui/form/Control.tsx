@@ -12,7 +12,7 @@ import textClasses from './TextInput.module.css';
 
 const inputModes = { text: undefined, password: undefined, email: 'email', tel: 'tel' } as const;
 
-/** The control of a field's kind. */
+/** The control for a field's kind. */
 // oxlint-disable-next-line max-lines-per-function -- a control for each kind of field
 export function Control({ field, control }: { field: Field<object>; control: FieldControl }) {
   const { id, value, onChange, onBlur, invalid, required, disabled, describedBy } = control;
@@ -147,7 +147,7 @@ export function Control({ field, control }: { field: Field<object>; control: Fie
         <TextInput
           {...shared}
           name={name}
-          // A browser takes no address of another script in a field of type "email".
+          // Browsers reject non-ASCII addresses in an input of type "email".
           type={field.kind === 'email' ? 'text' : (field.kind ?? 'text')}
           inputMode={inputModes[field.kind ?? 'text']}
           value={text}

@@ -4,7 +4,7 @@ import { addDays, formatDate, today } from 'shared/domain/dates/dates';
 import { renderScreen } from 'shared/testing';
 import { DateInput } from './DateInput';
 
-/** A filter: it holds days alone. */
+/** A filter accepts complete dates only. */
 function Filter({
   first = null,
   onChange = () => undefined,

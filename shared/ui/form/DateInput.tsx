@@ -10,13 +10,16 @@ const components = { input: TypedDayInput };
 
 export interface DateInputProps {
   id?: string;
-  /** `YYYY-MM-DD`, or nothing; in a form the typed text while that is no day. */
+  /** `YYYY-MM-DD`, or empty; in a form, the typed text while it is no date. */
   value: string | null | undefined;
   onChange: (date: string | null) => void;
-  /** Told what was typed and is no day, so that a form holds it and its schema refuses it. By default the field says itself what is wrong, and nothing changes. */
+  /**
+   * Called with typed text that is no date, so that a form stores it and its schema rejects it. By default the field
+   * shows the error itself, and the value stays.
+   */
   onUnread?: (typed: string) => void;
   onBlur?: () => void;
-  /** Two digits of a year never lie in the future: a date of birth. By default false. */
+  /** Two-digit years are never in the future: a date of birth. By default false. */
   past?: boolean;
   disabled?: boolean;
   status?: '' | 'error';
@@ -27,18 +30,18 @@ export interface DateInputProps {
   'aria-describedby'?: string;
 }
 
-/** The typed text, and the field's value from it: with another value the text is gone. */
+/** The typed text, and the value it was parsed to: with another value the text is dropped. */
 interface Typed {
   text: string;
   by: string | null;
 }
 
-/** Whether a day is typed in full: nothing is completed, and nothing is missing. */
+/** Whether a date is typed in full, so that nothing has to be completed. */
 const isWhole = (text: string) => /\d{4}/.test(text) && readDay(text) !== null;
 
 /**
- * A day, shown and picked as `15 Aug 2025`, held as `2025-08-15`. It reads what `readTypedDay` does: a day in full while
- * it is typed, any other (`15 dec`, `tomorrow`) when the field is left or Enter is pressed, and then shows it.
+ * A date, shown and picked as `15 Aug 2025`, stored as `2025-08-15`. Parses with `readTypedDay`: a full date while
+ * typing; others (`15 dec`, `tomorrow`) on blur or Enter, and then shows the result.
  */
 export function DateInput({ value, onChange, onUnread, past = false, onBlur, ...rest }: DateInputProps) {
   const { placeholder = 'DD MMM YYYY', status, ...shared } = rest;

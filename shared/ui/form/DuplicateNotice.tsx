@@ -5,7 +5,7 @@ import { api } from 'shared/platform';
 import styles from './FormFields.module.css';
 import { useFormScope, useFormValue } from './formState';
 
-/** Records by name, each a link to its page where it has one; in another tab, so that the form stays as it is. */
+/** Record names, each linked to its page if it has one; opens in another tab, so that the form stays. */
 export function DuplicateLinks({ duplicates }: { duplicates: readonly Duplicate[] }) {
   return duplicates.map(({ id, title, page }, index) => (
     <Fragment key={id}>
@@ -21,7 +21,7 @@ export function DuplicateLinks({ duplicates }: { duplicates: readonly Duplicate[
   ));
 }
 
-/** Records with the same value in a key field; none while nothing is asked, or when the server can't be reached. */
+/** Records with the same value in a key field; none while loading, or when the server can't be reached. */
 function useDuplicates(path: string, name: string, value: string, recordId: string | undefined): readonly Duplicate[] {
   const [found, setFound] = useState<{ of: string; duplicates: readonly Duplicate[] }>();
   useEffect(() => {
@@ -46,7 +46,10 @@ export interface DuplicateNoticeProps {
   second: 'refuse' | 'warn';
 }
 
-/** Below a key field that was left, or that a new record's form began with: the records that have the same. Nothing while it is typed in. */
+/**
+ * Below a key field after blur, or if a new record's form starts with a value: existing records with the same value.
+ * Hidden while typing.
+ */
 export function DuplicateNotice({ id, name, path, recordId, second }: DuplicateNoticeProps) {
   const { store } = useFormScope();
   const value = useFormValue(name);

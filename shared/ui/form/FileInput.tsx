@@ -10,13 +10,13 @@ export interface FileInputProps {
   id?: string;
   value: File | null | undefined;
   onChange: (file: File | null) => void;
-  /** The name of the file that is kept already; another one replaces it. By default none. */
+  /** The name of the stored file, which a new one replaces. By default none. */
   stored?: string;
-  /** Takes the kept file away; without it none can be. */
+  /** Removes the stored file; without it, the file can't be removed. */
   onRemoveStored?: () => void;
   /** As the HTML attribute: `.pdf,.png,.jpg`. */
   accept?: string;
-  /** Said below the button: "PDF, PNG or JPEG up to 5 MB". */
+  /** Hint below the button: "PDF, PNG or JPEG up to 5 MB". */
   hint?: string;
   disabled?: boolean;
   'aria-label'?: string;
@@ -27,7 +27,7 @@ export interface FileInputProps {
 const inWords = (bytes: number) =>
   bytes < 1_000_000 ? `${formatNumber(bytes / 1000, 1)} KB` : `${formatNumber(bytes / 1_000_000, 1)} MB`;
 
-/** Chooses one file, by dialog or by dropping it. What is allowed is checked by the form's schema and the server. */
+/** Chooses one file, by dialog or drag and drop. The form's schema and the server check what is allowed. */
 export function FileInput({
   value,
   onChange,
@@ -107,7 +107,7 @@ export function FileInput({
   );
 }
 
-/** The file of a record: chosen, replaced, or (where none is required) taken away, which makes its value null. */
+/** A record's file: choose, replace, or (unless required) remove, which sets the value to null. */
 export function UploadInput({ rule: { words, endings }, control }: { rule: UploadRule; control: FieldControl }) {
   const { id, value, onChange, invalid, required, disabled, describedBy } = control;
   const [stored, setStored] = useState('');

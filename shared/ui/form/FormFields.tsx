@@ -14,11 +14,11 @@ function isMissing(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-/** Whether a field has nothing to print. Only a custom control knows its own value. */
+/** Whether a field is left out in print. Only a custom control knows its own value. */
 const isBlank = (field: Field<object>, value: unknown) =>
   field.kind !== 'custom' && (value === undefined || value === null || value === '');
 
-/** Label, control, help and error of one field; renders again only when its own value or error changes. */
+/** Label, control, help and error of one field; renders only when its own value or error changes. */
 const FormField = memo(function FormField({ field }: { field: Field<object> }) {
   const { store, formId, disabled, silent, duplicates, checkAgain, forgive } = useFormScope();
   const value = useFormValue(field.name);
@@ -30,7 +30,7 @@ const FormField = memo(function FormField({ field }: { field: Field<object> }) {
   const onBlur = () => {
     checkAgain();
     if (second) store.leave(field.name);
-    // Text that can't be read is questioned at once: it looks as if it were saved.
+    // Unreadable text gets an error at once, because it looks as if it were saved.
     const problem = unreadProblem(field, store.get(field.name));
     if (problem !== undefined) store.setErrors({ ...store.errors(), [field.name]: problem });
   };
@@ -98,7 +98,7 @@ function groupsOf(fields: readonly Field<object>[]): Group[] {
   return groups;
 }
 
-/** A form's fields in their groups, two columns where there is room. */
+/** A form's fields in groups, in two columns if there is room. */
 export function FieldGroups({ fields }: { fields: readonly Field<object>[] }) {
   return groupsOf(fields).map(({ heading, fields: members }) => {
     const grid = (

@@ -7,7 +7,7 @@ import { type Field, formatFieldValue } from './field';
 import { useFormScope } from './formState';
 import type { Outcome } from './useSubmission';
 
-/** Scrolls what it holds into view when it appears: the result of saving a long form stands far from the button. */
+/** Scrolls its content into view when it appears: in a long form the result is far from the button. */
 function InView({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ function InView({ children }: { children: ReactNode }) {
   return <div ref={box}>{children}</div>;
 }
 
-/** The result of saving, where it happened: an alert, a status, or the note that earlier input came back. */
+/** The result of saving, shown in the form: an alert, a status, or a note that earlier input was restored. */
 export function FormResult({
   outcome,
   onDiscardDraft,
@@ -62,7 +62,7 @@ export function FormResult({
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-z]{20}$/.test(value);
 const ignore = () => undefined;
 
-/** One version of a field. A field with another record's id is shown by its own control, which knows the name. */
+/** One version of a field. A field with another record's id uses its own control, which knows the name. */
 function Version({ field, value, id }: { field: Field<object>; value: unknown; id: string }) {
   if (field.kind !== 'custom' || field.format || !isId(value)) return formatFieldValue(field, value);
   return field.render({
@@ -77,7 +77,10 @@ function Version({ field, value, id }: { field: Field<object>; value: unknown; i
   });
 }
 
-/** Someone else saved first: shows both versions of each field that differs and lets the person choose; what the person did not touch begins as theirs. */
+/**
+ * A save conflict: shows both versions of each differing field to choose from; fields the user did not edit default to
+ * the other version.
+ */
 export function ConflictPanel({
   fields,
   current,

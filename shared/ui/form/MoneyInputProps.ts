@@ -1,11 +1,13 @@
 /** The props of an amount's input. */
 export interface MoneyInputProps {
   id?: string;
-  /** Integer minor units (paise), or nothing; NaN or the typed text while that is no amount. */
+  /** Integer minor units (paise), or empty; NaN or the typed text while it is no amount. */
   value: number | string | null | undefined;
-  /** Told what was read: null for nothing, NaN for what can't be read where there is no `onUnread`. */
+  /** Called with the amount: null if empty, NaN if unreadable and there is no `onUnread`. */
   onChange: (minor: number | null) => void;
-  /** Told what was typed and can't be read (`25000,50`), so that a form holds it and refuses it. By default `onChange` is told NaN. */
+  /**
+   * Called with unreadable text (`25000,50`), so that a form stores and rejects it. By default `onChange` receives NaN.
+   */
   onUnread?: (typed: string) => void;
   name?: string;
   onBlur?: () => void;

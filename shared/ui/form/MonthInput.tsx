@@ -7,9 +7,9 @@ export interface MonthInputProps {
   id?: string;
   /** `YYYY-MM`. */
   value: string;
-  /** Told the chosen month, `YYYY-MM`; never an empty one. */
+  /** Called with the chosen month, `YYYY-MM`; never empty. */
   onChange: (month: string) => void;
-  /** Whether two buttons lead to the months before and after. By default false. */
+  /** Whether to show buttons for the previous and next month. By default false. */
   hasSteps?: boolean;
   'aria-label'?: string;
 }
@@ -17,7 +17,7 @@ export interface MonthInputProps {
 const first = dayjs('1900-01-01');
 const last = dayjs('2199-12-01');
 
-/** A month that always has a value, shown and picked as `Aug 2025`, held as `2025-08`; `2025-08` and `08/2025` can be typed too. */
+/** A required month, shown and picked as `Aug 2025`, stored as `2025-08`; `2025-08` and `08/2025` can be typed too. */
 export function MonthInput({ value, onChange, hasSteps = false, ...shared }: MonthInputProps) {
   const input = (
     <DatePicker
@@ -30,7 +30,7 @@ export function MonthInput({ value, onChange, hasSteps = false, ...shared }: Mon
       minDate={first}
       maxDate={last}
       onChange={(picked) => picked && onChange(picked.format('YYYY-MM'))}
-      // Enter takes the month; the form around is not sent by it.
+      // Enter accepts the month without submitting the surrounding form.
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.preventDefault();
       }}

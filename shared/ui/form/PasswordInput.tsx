@@ -3,7 +3,10 @@ import styles from './PasswordInput.module.css';
 
 const never = () => () => undefined;
 
-/** A password, which its eye shows. Without antd, so that the sign-in page can use it by itself (`shared/ui/PasswordInput`). In a page that the server sent the eye comes with the page's code; its place is kept. */
+/**
+ * A password with a show button. Doesn't use antd, so that the sign-in page can import it alone
+ * (`shared/ui/PasswordInput`). In prerendered pages the button appears after hydration; its space is reserved.
+ */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [isShown, setShown] = useState(false);
   const isAlive = useSyncExternalStore(

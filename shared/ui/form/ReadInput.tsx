@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MoneyInputProps } from './MoneyInputProps';
 import { TextInput } from './TextInput';
 
-/** The props of an input that reads a number from text; see `MoneyInputProps`. */
+/** The props of an input that parses a number from text; see `MoneyInputProps`. */
 export type ReadInputProps = Omit<MoneyInputProps, 'symbol'>;
 
 interface Reading {
@@ -13,8 +13,7 @@ interface Reading {
 }
 
 /**
- * One line of text that is read as a number while it is typed, and formatted when it is left; unreadable text stays
- * unchanged.
+ * A single-line input that is parsed as a number while typing and formatted on blur; unreadable text stays unchanged.
  */
 export function ReadInput({ value, onChange, onUnread, read, write, onBlur, ...rest }: ReadInputProps & Reading) {
   const [typed, setTyped] = useState<string>();

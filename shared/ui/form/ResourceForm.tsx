@@ -10,25 +10,28 @@ import { SchemaForm } from './SchemaForm';
 
 export interface ResourceFormProps<T extends StoredRecord, I extends object> {
   resource: ResourceDefinition<T, I>;
-  /** The record to edit; without one the form adds. */
+  /** The record to edit; without one, adds a record. */
   record?: T;
-  /** Over the resource's defaults, for a new record. */
+  /** Overrides the resource's defaults for a new record. */
   initial?: Partial<I>;
-  /** Instead of the resource's own fields. */
+  /** Replaces the resource's own fields. */
   fields?: readonly Field<I>[];
-  /** Instead of `POST <path>` or `PUT <path>/<id>`; an edit names the version it began from. */
+  /** Replaces `POST <path>` or `PUT <path>/<id>`; an edit sends the version it started from. */
   onSubmit?: (input: I & { version?: number }) => Promise<T>;
-  /** Called with the saved record and the act of `useSubmitForm`: empty for the form's own button, `another` for the next one. */
+  /**
+   * Called with the saved record and the action passed to `useSubmitForm`: empty for the form's own button, `another`
+   * for "Save and add another".
+   */
   onSaved?: (saved: T, act: string) => void;
   /** Called by Cancel. By default there is no such button. */
   onCancel?: () => void;
-  /** Where success is shown: in the form, or over the page because the form goes away. By default `inline`. */
+  /** Where success is shown: in the form, or as a notification because the form closes. By default `inline`. */
   result?: 'inline' | 'notify';
   /** See SchemaForm. By default false. */
   silent?: boolean;
   /** See SchemaForm. By default false. */
   takesFocus?: boolean;
-  /** A new record is the only one of its kind for a while: no button adds another. By default false. */
+  /** Only one new record makes sense at a time: there is no "add another" button. By default false. */
   single?: boolean;
   /** See SchemaForm. */
   asked?: FieldError;
@@ -38,7 +41,10 @@ export interface ResourceFormProps<T extends StoredRecord, I extends object> {
   children?: ReactNode;
 }
 
-/** Adds or edits one record of a resource. An edit names the version it began from; a stale one shows both versions. Who may not write the resource is told whom to ask. */
+/**
+ * Adds or edits one record of a resource. An edit sends the version it started from; on a conflict both versions are
+ * shown. Accounts without write access see whom to ask.
+ */
 export function ResourceForm<T extends StoredRecord, I extends object>(props: ResourceFormProps<T, I>) {
   const { resource, record, result = 'inline' } = props;
   const texts = resourceTexts(resource.name, resource.texts);

@@ -27,38 +27,39 @@ import { validate } from './validate';
 export interface SchemaFormProps<I extends object> {
   fields: readonly Field<I>[];
   schema: ZodType<I, unknown>;
-  /** The form's initial values. Read once; give the form another `key` to start again. */
+  /** The form's initial values. Read once; change the form's `key` to start again. */
   initial?: Partial<I>;
   /**
-   * Saves the checked input; `values` is everything the form holds, such as the record's version;
-   * `act` is what `useSubmitForm` was called with, empty for the form's own button.
-   * What it throws is shown in the form, an `ApiError`'s fields under the fields. A record it
-   * resolves to becomes what the form holds.
+   * Saves the valid input; `values` is the form's whole state, such as the record's version; `act` is the argument of
+   * `useSubmitForm`, empty for the form's own button. Errors it throws are shown in the form, an `ApiError`'s fields at
+   * the fields. If it resolves to a record, the form takes its values.
    */
   onSubmit: (input: I, values: Readonly<Record<string, unknown>>, act: string) => Promise<unknown>;
-  /** Called after a save, when the form has settled. */
+  /** Called after a save, once the form has settled. */
   onDone?: () => void;
   /** Called by Cancel. By default there is no such button. */
   onCancel?: () => void;
   submitLabel: string;
-  /** While saving. By default "Saving...". */
+  /** The button's label while saving. By default "Saving...". */
   submittingLabel?: string;
   failure: FailureText;
-  /** Shown in the form after a save. By default nothing (the caller notifies, or closes it). */
+  /** Shown in the form after a save. By default nothing (the caller shows a message or closes it). */
   success?: string;
-  /** Empties the form after a save. By default false: what was saved stays. */
+  /** Empties the form after a save. By default false: the saved values stay. */
   clears?: boolean;
-  /** Offers a second button that saves, empties the form but for the fields that say `keeps`, and starts again. By default false. */
+  /**
+   * Adds a second button that saves, empties the form except fields with `keeps`, and starts again. By default false.
+   */
   addsAnother?: boolean;
-  /** Keeps what is typed under this key of session storage. By default nothing is kept. */
+  /** Stores unsaved input under this key in session storage. By default nothing is stored. */
   draftKey?: string;
-  /** A required field that is missing is marked and focused, but nothing is said. By default false. */
+  /** A missing required field is marked and focused, without a message. By default false. */
   silent?: boolean;
-  /** The first field takes the focus when the form appears: in a dialog or a drawer. By default false. */
+  /** Focuses the first field on mount: in a dialog or drawer. By default false. */
   takesFocus?: boolean;
-  /** A field that has the focus, and its message, when the form appears. By default none. */
+  /** The field to focus on mount, with a message. By default none. */
   asked?: FieldError;
-  /** Names records that are probably the same, beside the field that says so, once it is left. By default none is looked for. */
+  /** Shows probable duplicates next to the key field after blur. By default doesn't search for any. */
   duplicates?: DuplicateSearch | undefined;
   /** Below the fields: totals, notes. */
   children?: ReactNode;
@@ -67,10 +68,10 @@ export interface SchemaFormProps<I extends object> {
 type Store = ReturnType<typeof createFormStore>;
 type Checked = ReturnType<typeof validate>;
 
-/** Shows the errors of a check, and no others. */
+/** Sets the errors of a validation, replacing earlier ones. */
 const checkAgain = (store: Store, checked: Checked) => store.setErrors(checked.ok ? {} : checked.errors);
 
-/** Drops a field's error, and those of others that its new value settles. */
+/** Clears a field's error, and others' errors that its new value fixes. */
 function forgive(store: Store, name: string, check: () => Checked): void {
   const isOfField = (path: string) => path === name || path.startsWith(`${name}.`);
   const shown = Object.entries(store.errors());
@@ -81,7 +82,7 @@ function forgive(store: Store, name: string, check: () => Checked): void {
   );
 }
 
-/** The values of the fields that stay for another record. */
+/** The values of the fields that stay for the next record. */
 const keptOf = (fields: readonly Field<object>[], store: Store) =>
   Object.fromEntries(
     fields
@@ -90,7 +91,7 @@ const keptOf = (fields: readonly Field<object>[], store: Store) =>
       .map((name: string) => [name, store.get(name)]),
   );
 
-/** Fills the form with its draft, and keeps the draft while the form differs from what it began with. */
+/** Restores the form's draft, and stores it while the form differs from its initial values. */
 function useRestored(draft: ReturnType<typeof useDraft<Record<string, unknown>>>, store: Store) {
   const [wasRestored, setRestored] = useState(false);
   useEffect(() => {
@@ -106,7 +107,7 @@ function useRestored(draft: ReturnType<typeof useDraft<Record<string, unknown>>>
   return [wasRestored, setRestored] as const;
 }
 
-/** The focus when the form appears: the field that was asked for, else the first. */
+/** The initial focus: the requested field, otherwise the first. */
 function useFirstFocus({
   form,
   store,
@@ -126,7 +127,7 @@ function useFirstFocus({
     const frame = requestAnimationFrame(() => {
       const wanted = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
       if (wanted) wanted.focus();
-      // A person who was quick is in a field already, and stays there.
+      // If the user has already focused a field, the focus stays there.
       else if (!form.current?.contains(document.activeElement)) focusFirst();
     });
     return () => cancelAnimationFrame(frame);
@@ -145,7 +146,7 @@ function useFocusAfterSaving(isRunning: boolean): void {
   }, [isRunning]);
 }
 
-/** A form from data: fields, schema and what saving does. Typing renders the typed field only. */
+/** A form built from data: fields, schema and a save function. Typing renders only the edited field. */
 // oxlint-disable-next-line max-lines-per-function -- the form's one state, what changes it, and its parts in their order
 export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
   const { schema, silent = false, takesFocus = false, asked, duplicates } = props;
@@ -252,7 +253,7 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
   );
 }
 
-/** Keeps the page from being left while the form holds unsaved input. */
+/** Asks before leaving the page with unsaved input. */
 function UnsavedMark() {
   const { store } = useFormScope();
   useUnsavedChanges(useSyncExternalStore(store.subscribe, store.isDirty));
@@ -263,11 +264,14 @@ interface FormFooterProps {
   submitLabel: string;
   isRunning: boolean;
   onCancel: (() => void) | undefined;
-  /** Saves and begins the next one. */
+  /** Saves and starts the next one. */
   onAnother: (() => void) | undefined;
 }
 
-/** The buttons at the lower right; on phones they stay in view, in one row: where there are three, closing the drawer is what Cancel does. */
+/**
+ * The buttons at the lower right; on phones they are sticky, in one row: if there are three, closing the drawer
+ * replaces Cancel.
+ */
 function FormFooter({ submitLabel, isRunning, onCancel, onAnother }: FormFooterProps) {
   return (
     <div className={styles.footer}>

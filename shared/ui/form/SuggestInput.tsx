@@ -4,28 +4,31 @@ import styles from './SuggestInput.module.css';
 import { TextInput, type TextInputProps } from './TextInput';
 
 export interface SuggestInputProps extends Omit<TextInputProps, 'prefix' | 'onSelect'> {
-  /** Suggestions for the present text. */
+  /** Suggestions for the current text. */
   options: readonly Option[];
-  /** A suggestion was taken. By default its value becomes the text. */
+  /** Called when a suggestion was chosen. By default its value becomes the text. */
   onChoose?: (value: string) => void;
-  /** The suggestions that the text names in full. With one of them `onExact` takes it once the field is left, or once it is known; of several the person is asked to choose. By default none. */
+  /**
+   * The suggestions that equal the whole text. If there is one, it is passed to `onExact` on blur, or as soon as it is
+   * loaded; if several, the user is asked to choose. By default none.
+   */
   exact?: readonly string[];
   onExact?: (value: string) => void;
 }
 
 const NONE: readonly string[] = [];
 
-/** The height the list needs below the field, in px; with less it opens above, where there is more. */
+/** The height the list needs below the field, in px; with less it opens above, if there is more room. */
 const NEEDED = 200;
 
-/** Whether the list has more room above an element than the little below. */
+/** Whether there is too little room below an element, and more above it. */
 function opensAbove(element: Element): boolean {
   const place = element.getBoundingClientRect();
   const below = window.innerHeight - place.bottom;
   return below < NEEDED && place.top > below;
 }
 
-/** The list below, or above, the field. */
+/** The list below or above the field. */
 function Suggestions({
   id,
   shown,
@@ -65,7 +68,7 @@ function Suggestions({
   );
 }
 
-/** Takes the only suggestion that the text names in full. */
+/** Chooses the only suggestion that equals the text. */
 function useExact(taken: string | undefined, onExact: ((value: string) => void) | undefined): void {
   const take = useEffectEvent((value: string) => onExact?.(value));
   useEffect(() => {
@@ -73,7 +76,10 @@ function useExact(taken: string | undefined, onExact: ((value: string) => void) 
   }, [taken]);
 }
 
-/** Free text with suggestions below it: Arrow keys and Enter take one, Escape closes them. Native for the same reason as `TextInput`. */
+/**
+ * Text input with suggestions: arrow keys and Enter choose one, Escape closes them. Native for the same reason as
+ * `TextInput`.
+ */
 export function SuggestInput({
   options,
   onChange,

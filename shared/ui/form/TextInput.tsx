@@ -6,13 +6,13 @@ export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   onChange: (text: string) => void;
   /** Before the text: a currency's sign. */
   prefix?: string;
-  /** Behind the text: a unit. */
+  /** After the text: a unit. */
   suffix?: string;
 }
 
 /**
- * One line of text, dressed like antd's Input. A native control on purpose: antd's renders for
- * several milliseconds at every key press on a slow processor, this one for a fraction of one.
+ * A single-line text input, styled like antd's Input. Native on purpose: antd's takes several milliseconds per
+ * keystroke on a slow processor, this one a fraction of one.
  */
 export function TextInput({ onChange, prefix, suffix, ...rest }: TextInputProps) {
   const input = (
@@ -43,13 +43,13 @@ export function TextInput({ onChange, prefix, suffix, ...rest }: TextInputProps)
 export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value'> {
   value: string;
   onChange: (text: string) => void;
-  /** Its least height in lines; it grows with its text to 12. */
+  /** Its minimum height in lines; grows with its text up to 12. */
   rows: number;
 }
 
 /**
- * Several lines of text, in the clothes of `TextInput` and native for the same reason. A browser that focuses one
- * brings its first line into view only.
+ * A multi-line text input, styled like `TextInput` and native for the same reason. Browsers scroll only its first line
+ * into view on focus.
  */
 export function TextArea({ onChange, rows, ...rest }: TextAreaProps) {
   return (

@@ -1,10 +1,10 @@
 import { createContext, type InputHTMLAttributes, type Ref, useContext } from 'react';
 
 interface TypedDayScope {
-  /** The field's text instead of its day; undefined for the day. */
+  /** The text in the field instead of its date; undefined for the date. */
   text: string | undefined;
   type: (text: string) => void;
-  /** Takes what was typed as the day it is. */
+  /** Parses the typed text as a date. */
   settle: () => void;
 }
 
@@ -19,7 +19,10 @@ interface TypedDayInputProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The input of antd's DatePicker, which keeps what is typed: antd's own forgets what it can't read, and puts the earlier day in its place. */
+/**
+ * The input of antd's DatePicker, which keeps typed text: antd's own drops unreadable text and restores the previous
+ * date.
+ */
 export function TypedDayInput({ value, onKeyDown, ...rest }: TypedDayInputProps) {
   const { text, type, settle } = useContext(TypedDay);
   return (
@@ -31,7 +34,7 @@ export function TypedDayInput({ value, onKeyDown, ...rest }: TypedDayInputProps)
         onKeyDown?.(event);
         if (event.key !== 'Enter') return;
         settle();
-        // The form around is not sent by it.
+        // Doesn't submit the surrounding form.
         event.preventDefault();
       }}
     />

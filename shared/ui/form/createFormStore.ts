@@ -1,7 +1,7 @@
 import { createEmitter } from 'shared/platform';
 import type { FormErrors, FormStore } from './formState';
 
-/** A store whose values begin as given. */
+/** Creates a store with initial values. */
 export function createFormStore(initial: Record<string, unknown>): FormStore {
   let saved = initial;
   let values = initial;
@@ -40,7 +40,7 @@ export function createFormStore(initial: Record<string, unknown>): FormStore {
   };
 }
 
-/** Whether two values of a field are the same to a person: nothing, empty and absent are one. */
+/** Whether two values of a field look the same to a person: null, empty and absent are equal. */
 export function isSame(a: unknown, b: unknown): boolean {
   const plain = (value: unknown) => JSON.stringify(value === undefined || value === '' ? null : value);
   return Object.is(a, b) || plain(a) === plain(b);

@@ -3,7 +3,7 @@ import type { UploadRule } from 'shared/domain/records/upload';
 import { valueText } from 'shared/domain/text/valueText';
 import { formatMoney } from '../format';
 
-/** One choice of a select or filter: a word that is its own label, or a value with a label. */
+/** One option of a select or filter: a string, or a value with a label. */
 export type Option = string | { value: string; label: string };
 
 /** Options in the shape antd takes. */
@@ -12,23 +12,23 @@ export function toOptions(options: readonly Option[]): { value: string; label: s
 }
 
 interface FieldBase<I> {
-  /** The input's field; server errors of this path appear under it. */
+  /** The field of the input; server errors with this path are shown below it. */
   name: keyof I & string;
   label: string;
-  /** A sentence below the control, in muted text; an element may read the form's values and say nothing. */
+  /** Help text below the control; an element may read the form's values and render nothing. */
   help?: ReactNode;
-  /** Marks the label; the schema does the checking. By default false. */
+  /** Marks the label; the schema validates. By default false. */
   required?: boolean;
-  /** Columns it takes of the two that a wide form has. By default 1; textareas, tags and custom fields 2. */
+  /** How many of a wide form's two columns it spans. By default 1; textareas, tags and custom fields 2. */
   span?: 1 | 2;
-  /** Fields in a row with the same group are under its heading. */
+  /** Adjacent fields with the same group share its heading. */
   group?: string;
-  /** A group whose fields all say so is in one line where there is room (880 px). By default false. */
+  /** If all fields of a group say so, they share one row from 880 px. By default false. */
   inLine?: boolean;
   placeholder?: string;
-  /** Holds its value for the next record, after "Save and add another". By default false. */
+  /** Keeps its value for the next record, after "Save and add another". By default false. */
   keeps?: boolean;
-  /** Values of the form that a custom control sets in addition to its own; they are kept with it. By default none. */
+  /** Other form values that a custom control sets; they are kept together with it. By default none. */
   sets?: readonly (keyof I & string)[];
   /** The HTML autocomplete value. By default `off`. */
   autoComplete?: string;
@@ -37,17 +37,17 @@ interface FieldBase<I> {
   maxLength?: number;
   /** Shown only while the checkbox of this name is ticked. By default always. */
   shownWhen?: keyof I & string;
-  /** Its value in words, in a comparison or a history. By default as its kind shows it. */
+  /** Its value as text, in a comparison or history. By default by its kind. */
   format?: (value: unknown) => string;
 }
 
 /** The props of a custom field's control. */
 export interface FieldControl<V = unknown> {
-  /** The control's id; the label points at it. */
+  /** The control's id, which the label references. */
   id: string;
   value: V;
   onChange: (value: V) => void;
-  /** Checks the field again, once the form has been submitted. */
+  /** Validates the field again, once the form has been submitted. */
   onBlur: () => void;
   invalid: boolean;
   required: boolean;
@@ -65,26 +65,26 @@ export type Field<I> = FieldBase<I> &
         kind: 'number';
         min?: number;
         max?: number;
-        step?: number /** Behind the number: `%`, `days`. */;
+        step?: number /** After the number: `%`, `days`. */;
         unit?: string;
       }
     /** Integer paise in the value, rupees on the screen. */
     | { kind: 'money' /** By default ₹. */; symbol?: string }
     /** `YYYY-MM-DD` in the value, `DD MMM YYYY` on the screen. */
     | {
-        kind: 'date' /** Two digits of a year never lie in the future: a date of birth. By default false. */;
+        kind: 'date' /** Two-digit years are never in the future: a date of birth. By default false. */;
         past?: boolean;
       }
     | {
         kind: 'select';
-        options: readonly Option[] /** May be emptied. By default true unless required. */;
+        options: readonly Option[] /** Can be cleared. By default true unless required. */;
         clearable?: boolean;
       }
     /** Free text with suggestions. */
     | { kind: 'suggest'; options: readonly Option[] }
-    /** A list of free texts. */
+    /** A list of texts. */
     | { kind: 'tags' }
-    /** A checkbox; the label is beside it. */
+    /** A checkbox with its label next to it. */
     | { kind: 'checkbox' }
     /** The record's file: a `File`, or the name of the stored one. */
     | { kind: 'file'; rule: UploadRule }
@@ -92,12 +92,12 @@ export type Field<I> = FieldBase<I> &
         kind: 'custom';
         render: (
           control: FieldControl,
-        ) => ReactNode /** `none` when the control brings its own. By default the field's label. */;
+        ) => ReactNode /** `none` if the control renders its own label. By default the field's label. */;
         labelled?: 'none';
       }
   );
 
-/** A field's value in words, as a comparison or a history shows it; without a field, as its name and shape tell. */
+/** A field's value as text, for a comparison or history; without a field, derived from name and type. */
 export function formatFieldValue(
   field: Field<object> | undefined,
   value: unknown,

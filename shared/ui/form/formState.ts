@@ -1,61 +1,64 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** The messages of a form by dotted path: `email`, `items.0.quantity`. */
+/** A form's messages by dotted path: `email`, `items.0.quantity`. */
 export type FormErrors = Readonly<Record<string, string>>;
 
-/** Where a form looks for records that are probably the same, and by which fields. */
+/** Where a form searches for probable duplicates, and by which fields. */
 export interface DuplicateSearch {
-  /** The resource, which answers `POST <path>/duplicates`. */
+  /** The resource, which supports `POST <path>/duplicates`. */
   path: string;
-  /** The record that is edited, which is no duplicate of itself. By default a new one is added. */
+  /** The record being edited, which is not its own duplicate. By default a new one is added. */
   id?: string | undefined;
-  /** The unique keys of a form's records, and the effect of a duplicate: refused, or only a warning. */
+  /** The unique keys of a form's records, and the effect of a duplicate: an error, or only a warning. */
   keys: Readonly<Record<string, 'refuse' | 'warn'>>;
 }
 
-/** A form's values. Fields subscribe one by one, so that typing in one renders that one only. */
+/** A form's values. Fields subscribe individually, so that typing renders only one field. */
 export interface FormStore {
   get(name: string): unknown;
   set(name: string, value: unknown): void;
   values(): Readonly<Record<string, unknown>>;
-  /** Puts several values at once and leaves the others. */
+  /** Sets several values at once and keeps the others. */
   assign(values: Record<string, unknown>): void;
-  /** Takes the present (or given) values as saved: nothing is dirty. */
+  /** Marks the current (or given) values as saved: nothing is dirty. */
   reset(values?: Record<string, unknown>): void;
   isDirty(): boolean;
-  /** Whether a field differs from what was saved. */
+  /** Whether a field differs from its saved value. */
   isChanged(name: string): boolean;
   errors(): FormErrors;
   setErrors(errors: FormErrors): void;
-  /** Notes that a field was left, with the value it has now. */
+  /** Records a field's blur, with its current value. */
   leave(name: string): void;
-  /** A field's value when it was last left; undefined before. */
+  /** A field's value at its last blur; undefined before. */
   leftWith(name: string): unknown;
   subscribe(listener: () => void): () => void;
 }
 
-/** The form around a field. */
+/** The form context of a field. */
 export interface FormScope {
   store: FormStore;
   /** Prefix of the controls' ids. */
   formId: string;
   disabled: boolean;
-  /** Saves the form as its button does; `act` tells `onSubmit` why. */
+  /** Submits the form like its button; `act` is passed to `onSubmit`. */
   submit: (act: string) => void;
-  /** A required field that is missing is marked and focused, but nothing is said. */
+  /** A missing required field is marked and focused, without a message. */
   silent: boolean;
-  /** Checks the fields again after it was left, once the form has been submitted. */
+  /** Validates again after a blur, once the form has been submitted. */
   checkAgain: () => void;
-  /** Takes away the messages of a field that has been put right, while it is typed: when one vanished on leaving the field, the button would move from under the pointer. */
+  /**
+   * Clears the messages of a corrected field while typing: if one disappeared on blur, the button would move from under
+   * the pointer.
+   */
   forgive: (name: string) => void;
-  /** The search for records that are probably the same. By default there is none. */
+  /** The search for probable duplicates. By default none. */
   duplicates: DuplicateSearch | undefined;
 }
 
-/** The form around a component; undefined outside of one. */
+/** The form context of a component; undefined outside a form. */
 export const FormContext = createContext<FormScope | undefined>(undefined);
 
-/** The form around this component; throws outside of one. */
+/** The form context of this component; throws outside a form. */
 export function useFormScope(): FormScope {
   const scope = useContext(FormContext);
   if (!scope) throw new Error('This must be rendered inside a ResourceForm.');
@@ -63,7 +66,7 @@ export function useFormScope(): FormScope {
 }
 
 /**
- * A field's value, as state. `V` is what the field's kind holds.
+ * A field's value, as state. `V` is the type of the field's kind.
  * @example
  * const days = useFormValue<number>('days');
  */
@@ -83,7 +86,7 @@ export function useFormError(path: string): string | undefined {
 }
 
 /**
- * Sets a field from another one's component.
+ * Sets a field from another field's component.
  * @example
  * const set = useSetFormValue();
  * set('days', 30);
@@ -93,7 +96,7 @@ export function useSetFormValue(): (name: string, value: unknown) => void {
 }
 
 /**
- * Saves the form from another button than its own: `onSubmit` (of a ResourceForm, `onSaved`) is told the act.
+ * Submits the form from another button: `onSubmit` (in a ResourceForm, `onSaved`) receives the action.
  * @example
  * const submit = useSubmitForm();
  * submit('issue');
@@ -102,5 +105,5 @@ export function useSubmitForm(): (act: string) => void {
   return useFormScope().submit;
 }
 
-/** The act of the button "Save and add another". */
+/** The action of the button "Save and add another". */
 export const ANOTHER = 'another';

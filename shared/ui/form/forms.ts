@@ -1,4 +1,4 @@
-/** The parts of forms: the share of `shared/ui` that loads after the rest, with the schemas that forms check by. */
+/** The form components: the part of `shared/ui` that loads later, with the schemas that forms validate with. */
 
 export { LetterheadForm, letterheadResource, useLetterhead } from '../letterhead/LetterheadForm';
 export { CompanyInput } from '../record/CompanyInput';

@@ -5,7 +5,8 @@ import { missingParts } from 'shared/vendor/lazyChunks';
 import { z } from 'zod';
 import * as forms from './forms';
 
-// By its whole name: by the short one, tests have the forms at once. And only now: whoever acts brings the forms.
+// By its full path: with the short one, tests have the forms at once. And only now: an event triggers loading the
+// forms.
 let later: typeof import('./laterForms.tsx');
 beforeAll(async () => {
   later = await import('./laterForms.tsx');

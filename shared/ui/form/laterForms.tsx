@@ -16,8 +16,8 @@ import type { SuggestInputProps } from './SuggestInput';
 import type { TextInputProps } from './TextInput';
 
 /**
- * `forms.ts` for the rest of `shared/ui`, by the same names. It comes when a page renders something of it, which waits as
- * for its own code, or when somebody first acts: the dashboard is read without forms, and without the schemas they check by.
+ * `forms.ts` for the rest of `shared/ui`, under the same names. Loads when a page renders one of its components, which
+ * suspends, or on the first user event: the dashboard needs neither forms nor their schemas.
  */
 const forms = lazyChunk('shared/ui/forms', () => import(/* webpackChunkName: "forms" */ './forms'));
 
@@ -158,7 +158,7 @@ function letterheadHere(): ResourceDefinition<Letterhead, LetterheadInput> {
   return here.letterheadResource;
 }
 
-/** See `LetterheadForm.tsx`. Its fields and its schema throw while the forms are not here. */
+/** See `LetterheadForm.tsx`. Its fields and schema throw while the forms are not loaded. */
 export const letterheadResource: ResourceDefinition<Letterhead, LetterheadInput> = {
   ...letterheadWithoutFields,
   get fields() {

@@ -4,7 +4,7 @@ import { parseRupees } from 'shared/domain/text/money';
 import { numberProblem, readNumber } from 'shared/domain/text/readNumber';
 import type { Field } from './field';
 
-/** The range of a number field in words: what is outside of it is refused, not moved into it. */
+/** The range of a number field as text: values outside it are rejected, not clamped. */
 function rangeProblem(typed: string, { min, max }: { min?: number; max?: number }): string | undefined {
   const value = readNumber(typed);
   if (value === null) return undefined;
@@ -12,19 +12,19 @@ function rangeProblem(typed: string, { min, max }: { min?: number; max?: number 
   return max === undefined ? `Enter ${min} or more.` : `Enter ${max} or less.`;
 }
 
-/** A number as a field takes it; null when it is none, or outside of what the field allows. */
+/** A number for a field; null if it is none, or outside the field's range. */
 export function readWithin(typed: string, { min = -Infinity, max = Infinity }: { min?: number; max?: number }) {
   const value = readNumber(typed);
   return value !== null && value >= min && value <= max ? value : null;
 }
 
-/** How a field's days are read. */
+/** How a field parses dates. */
 export const dayOptionsOf = (field: Field<object>): DayOptions =>
   field.kind === 'date' ? { past: field.past ?? false } : {};
 
 /**
- * What is wrong with a date, an amount or a number that was typed or imported and could not be read: a form and an import
- * then hold the text itself. Undefined for what was read, and for fields of other kinds.
+ * The error of a typed or imported date, amount or number that could not be parsed: forms and imports then hold the
+ * text itself. Undefined for parsed values, and for fields of other kinds.
  */
 export function unreadProblem(field: Field<object>, value: unknown): string | undefined {
   if (typeof value !== 'string' || value.trim() === '') return undefined;

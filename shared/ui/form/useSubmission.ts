@@ -7,27 +7,27 @@ import { describeFailure, type Failure, type FailureText } from '../texts';
 export type Outcome =
   | { kind: 'none' }
   | { kind: 'running' }
-  /** `duplicates` are the records that have what must be of one alone. */
+  /** `duplicates` are the records with the same unique values. */
   | { kind: 'failed'; failure: Failure; duplicates: readonly Duplicate[] }
-  /** Someone else saved first; `current` is what the server has now. */
+  /** A save conflict; `current` is the server's version. */
   | { kind: 'stale'; current: Record<string, unknown> }
   | { kind: 'done'; text: string | undefined };
 
-/** The record in the server's way, when a write was refused as stale. */
+/** The server's version, when a write was refused as stale. */
 function staleRecord(error: unknown): Record<string, unknown> | undefined {
   if (!(error instanceof ApiError) || error.code !== 'stale') return undefined;
   return (error.body as { current?: Record<string, unknown> }).current;
 }
 
-/** The records that a write was refused for. */
+/** The records that a write conflicts with. */
 function refusedFor(error: unknown): readonly Duplicate[] {
   if (!(error instanceof ApiError) || error.code !== 'duplicate') return [];
   return (error.body as { duplicates?: readonly Duplicate[] }).duplicates ?? [];
 }
 
 /**
- * Runs a save and keeps its result; resolves to the saved record, or undefined when it failed; fields the server
- * refused go to `onRefused`.
+ * Runs a save and keeps its result; resolves to the saved record, or undefined when it failed; `onRefused` receives the
+ * fields that the server refused.
  */
 export function useSubmission(failure: FailureText, onRefused: (errors: Record<string, string>) => void) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
@@ -42,7 +42,7 @@ export function useSubmission(failure: FailureText, onRefused: (errors: Record<s
       return { record: typeof record === 'object' && record !== null ? record : {} };
     } catch (error) {
       const current = staleRecord(error);
-      // The person declined the further question: the form stays unchanged.
+      // The person answered no: the form stays unchanged.
       if (error instanceof DOMException && error.name === 'AbortError') setOutcome({ kind: 'none' });
       else if (current) setOutcome({ kind: 'stale', current });
       else setOutcome({ kind: 'failed', failure: describeFailure(failure, error), duplicates: refusedFor(error) });

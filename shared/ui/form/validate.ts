@@ -4,10 +4,10 @@ import type { Field } from './field';
 import type { FormErrors } from './formState';
 import { unreadProblem } from './readField';
 
-/** The checked input, or the first message of every field that is wrong. */
+/** The valid input, or the first message of every invalid field. */
 export type Validated<I> = { ok: true; input: I } | { ok: false; errors: FormErrors };
 
-/** Fields whose text can't be read, by their names. */
+/** Fields with unreadable text, by name. */
 function unread(fields: readonly Field<object>[], values: Readonly<Record<string, unknown>>): FormErrors {
   return Object.fromEntries(
     fields
@@ -19,7 +19,10 @@ function unread(fields: readonly Field<object>[], values: Readonly<Record<string
   );
 }
 
-/** Checks what was typed into the fields against the schema; what can't be read is wrong by any schema. The keys of `errors` are dotted paths. */
+/**
+ * Validates the form's values against the schema; unreadable text is always invalid. The keys of `errors` are dotted
+ * paths.
+ */
 export function validate<I>(
   schema: ZodType<I, unknown>,
   fields: readonly Field<object>[],

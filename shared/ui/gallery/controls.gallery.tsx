@@ -23,7 +23,7 @@ const button = (type: 'primary' | 'default' | 'text' | 'link', as?: GalleryState
   as,
 });
 
-/** What people press and type into. */
+/** Controls that people click and type into. */
 export const controls: Gallery = {
   ThemeProvider: {
     states: {

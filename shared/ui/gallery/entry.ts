@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
-/** One state of a component, to look at. */
+/** One state of a component, for review. */
 export interface GalleryState {
-  /** Draws it; hooks may be used. */
+  /** Renders it; hooks may be used. */
   show: () => ReactNode;
-  /** The person's first act: opens a menu, sends a form. */
+  /** A first user action: opens a menu, submits a form. */
   play?: (box: HTMLElement) => void;
-  /** Looks as if the pointer or the focus were on its first control. */
+  /** Simulates hover or focus on its first control. */
   as?: 'hover' | 'focus';
-  /** Layers over a page are shown in a separate window, this many px high. */
+  /** Overlays are shown in a separate window with this height, in px. */
   window?: number;
 }
 
 /** A component with all its states. */
 export interface GalleryEntry {
-  /** The room that a state has where there is as much: a control's, a form's of two columns, or a page's. By default a control's. */
+  /** The available width: a control's, a two-column form's, or a page's. By default a control's. */
   room?: 'control' | 'form' | 'page';
   states: Readonly<Record<string, GalleryState | (() => ReactNode)>>;
 }
@@ -22,7 +22,7 @@ export interface GalleryEntry {
 /** Components by their names. */
 export type Gallery = Readonly<Record<string, GalleryEntry>>;
 
-/** Presses the control of this text or name. */
+/** Clicks the control with this text or name. */
 export const press =
   (name: string) =>
   (box: HTMLElement): void =>
@@ -33,7 +33,7 @@ export const press =
 /** A value beyond the limit. */
 export const LONG = 'Shri Lakshminarayana Venkateshwara Integrated Logistics and Manpower Solutions Private Limited';
 
-/** The server's list, an empty one, no answer yet, a failure, and an act on many of which the last fails. */
+/** Mock servers: a list, an empty one, no response, a failure, and a bulk action that fails for the last record. */
 export const paths = {
   rows: 'places',
   none: 'no-places',

@@ -17,7 +17,7 @@ import { placeRows } from './tables.gallery';
 const [, long] = placeRows as [Place, Place];
 const saved = () => Promise.resolve(undefined);
 
-/** A message of each kind. One that the pointer is on does not leave. */
+/** A message of each kind. A hovered one does not disappear. */
 function showMessages(): void {
   notify.success('Center added successfully!');
   notify.error('Failed to save lead');
@@ -92,7 +92,7 @@ function Question({ danger }: { danger: boolean }) {
   return null;
 }
 
-/** Forms, and what lies over a page. */
+/** Forms, and overlays over a page. */
 export const forms: Gallery = {
   SchemaForm: { room: 'form', states: { 'every kind of field': () => <EveryKind /> } },
   ResourceForm: {

@@ -6,5 +6,5 @@ import { states } from './states.gallery';
 import { tables } from './tables.gallery';
 import { values } from './values.gallery';
 
-/** Every component of the design system in every state. Not part of `shared/ui`: what is shipped does not know it. */
+/** Every component of the design system in every state. Not part of `shared/ui`, and never shipped. */
 export const gallery: Gallery = { ...values, ...controls, ...states, ...tables, ...records, ...forms };

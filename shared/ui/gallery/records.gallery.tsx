@@ -31,7 +31,7 @@ const page = (path: string) => (
     {() => <Facts facts={facts} />}
   </RecordPage>
 );
-/** A table takes its widths from what tables of its title have shown: the one without rows has a title of its own. */
+/** Tables share column widths by title, so the table without rows has its own title. */
 const related = (path: string, title: string) => (
   <RelatedRecords<Place>
     title={title}
@@ -58,7 +58,7 @@ const select = (id: string, more: object = {}) => (
   </>
 );
 
-/** One record: its page, what belongs to it, and how others name it. */
+/** A record's page, related records, and links to records. */
 export const records: Gallery = {
   RecordPage: {
     room: 'page',

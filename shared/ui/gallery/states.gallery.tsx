@@ -45,7 +45,7 @@ const bars = (
   </svg>
 );
 
-/** Why there is nothing to see, and what surrounds content. */
+/** Empty states, and the frames around content. */
 export const states: Gallery = {
   LoadingState: {
     states: {

@@ -21,7 +21,7 @@ const rowActions: RowAction<Place>[] = [
   { label: 'Close', onClick: ignore },
 ];
 
-/** What the lists of the gallery hold. */
+/** The rows of the gallery's lists. */
 export const placeRows: readonly Place[] = [
   { id: 'p1', name: 'Ranchi', city: 'Ranchi', amountPaise: 1_20_000_00, date: '2026-08-15', status: 'Active' },
   { id: 'p2', name: LONG, city: 'Thiruvananthapuram', amountPaise: 99_99_99_999_99, date: null, status: 'Inactive' },
@@ -54,7 +54,7 @@ const pager = (kind: 'sizes' | 'numbered', page: number, total = 123) => (
   <Pager kind={kind} page={page} size={10} total={total} onChange={ignore} />
 );
 
-/** Lists, with what stands around them. */
+/** Lists, and what surrounds them. */
 export const tables: Gallery = {
   DataTable: {
     room: 'page',

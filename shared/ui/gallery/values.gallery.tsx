@@ -7,7 +7,7 @@ import { type Gallery, LONG, press } from './entry';
 
 const nothing = () => undefined;
 
-/** What a cell or a fact shows. */
+/** The content of cells and facts. */
 export const values: Gallery = {
   StatusDot: {
     states: {

@@ -12,7 +12,10 @@ export interface ColumnMappingProps {
   onChange: (map: ColumnMap) => void;
 }
 
-/** Which field each column of the file fills, with its first value; a field that is chosen again leaves the column that had it. */
+/**
+ * Maps each column of the file, shown with its first value, to a field; choosing a field again unmaps its previous
+ * column.
+ */
 export function ColumnMapping({ parsed: { keys, rows }, map, fields, disabled, onChange }: ColumnMappingProps) {
   const ignored = keys.filter((head) => map[head] === undefined);
   const options = fields.map(({ name, label }) => ({ value: name as string, label }));

@@ -5,13 +5,13 @@ import { fakeApi, renderScreen } from 'shared/testing';
 import { type PlaceInput, places } from '../table/places.fixture';
 import { useImport } from './useImport';
 
-/** A File as browsers have it; the test's has no `arrayBuffer()`. */
+/** A File as in browsers; jsdom's lacks `arrayBuffer()`. */
 const file = (text: string) =>
   Object.assign(new File([text], 'places.csv', { type: 'text/csv' }), {
     arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
   });
 
-/** What the server says of a row: places named Puri are there already, and those of a name are one. */
+/** The mock server's results for rows: places named Puri exist already, and those with the same name are one. */
 function verdictOf(row: object): RowVerdict {
   const read = places.schema.safeParse(row);
   const { name } = row as { name?: string };

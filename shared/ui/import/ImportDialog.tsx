@@ -14,14 +14,14 @@ import { useSheetImport } from './useSheetImport';
 import { WorkbookSheets } from './WorkbookSheets';
 
 export interface ImportDialogProps {
-  /** The targets: rows of one resource, or the sheets of a workbook in the order in which they are stored. */
+  /** The targets: rows of one resource, or a workbook's sheets in the order in which they are stored. */
   targets: readonly ImportTarget[];
   /** By default "Import <many>". */
   title?: string;
   onClose: () => void;
 }
 
-/** Failures, progress of reading and checking, and the choice of a sheet. */
+/** Failures, progress of reading and checking, and the sheet selection. */
 function ImportState({ own, isWorkbook }: { own: ReturnType<typeof useSheetImport>; isWorkbook: boolean }) {
   const { file, table, sheets, checked, error, failure, isFixed } = own;
   const [first] = sheets;
@@ -71,9 +71,9 @@ function ImportState({ own, isWorkbook }: { own: ReturnType<typeof useSheetImpor
 }
 
 /**
- * Imports a file of CSV or Excel, or a workbook of several sheets: guesses which column is which field, has every row
- * checked, says what is wrong with which lines, what is new and what changes. Nothing is stored before it is accepted,
- * lines that are wrong are left out only when asked, and what was stored can be taken back for a day.
+ * Imports a CSV or Excel file, or a workbook with several sheets: guesses the columns' fields, validates every row, and
+ * shows which lines are wrong, new or changed. Nothing is stored before confirmation, wrong lines are skipped only on
+ * request, and an import can be undone for a day.
  */
 export default function ImportDialog({ targets, title, onClose }: ImportDialogProps) {
   useFocusReturn();

@@ -15,7 +15,7 @@ function fateOf({ state, fields, errors }: RowVerdict, labelOf: (path: string) =
   return `Refused: ${errors.map(({ msg }) => msg).join(' ')}`;
 }
 
-/** The first rows with their results: the imported columns, in the order of the file. */
+/** The first rows with their results: the imported columns, in file order. */
 export function ImportPreview({
   rows,
   map,

@@ -19,7 +19,7 @@ export interface ImportReportProps {
   onLeaveOut: (leavesOut: boolean) => void;
 }
 
-/** The wrong lines as they are in the file, each with its line number and what is wrong. */
+/** The wrong lines as in the file, each with line number and error. */
 function wrongLines({ keys, problems }: ParsedCsv, checked: JudgedRows): string {
   const cells = [
     ...checked.bad.map(({ line, values }) => ({ line, values })),
@@ -41,14 +41,17 @@ function wrongLines({ keys, problems }: ParsedCsv, checked: JudgedRows): string 
   );
 }
 
-/** Counts of new, changed and unchanged rows, where worth mentioning. */
+/** Counts of new, changed and unchanged rows, if not zero. */
 function countsOf({ all }: JudgedRows): string {
   const count = (wanted: string) => all.filter(({ verdict: { state } }) => state === wanted).length;
   const [fresh, changed, unchanged] = [count('new'), count('changed'), count('unchanged')];
   return changed + unchanged > 0 ? ` ${fresh} new, ${changed} changed, ${unchanged} unchanged.` : '';
 }
 
-/** What the check found: how many can be imported, each problem once with its lines, and what may be done with the wrong ones. */
+/**
+ * The result of validation: how many rows can be imported, each problem once with its lines, and how to handle the
+ * wrong ones.
+ */
 export function ImportReport({ parsed, checked, name, fileName, leavesOut, onLeaveOut }: ImportReportProps) {
   const { good, bad, problems } = checked;
   const wrong = bad.length + parsed.problems.length;

@@ -7,7 +7,7 @@ import styles from './ImportDialog.module.css';
 import type { ImportTarget } from './importTarget';
 import { type MadeImport, takeBack } from './takeBack';
 
-/** An import of the last day, or those of a workbook's sheets. */
+/** An import of the last day: one file, or the sheets of a workbook. */
 interface Recent extends RecentImport {
   made: readonly MadeImport[];
 }
@@ -17,11 +17,11 @@ const countOf = ({ added, changed }: RecentImport) =>
     .filter(Boolean)
     .join(', ');
 
-/** The imports of the last day: of one target each of its own, of several those of workbooks, whose sheets are one. */
+/** The imports of the last day: for one target, its own; for several, those of workbooks, with their sheets as one. */
 async function readRecent(targets: readonly ImportTarget[]): Promise<Recent[]> {
   const all = await Promise.all(
     targets.map(async (target) => {
-      // A sheet that the person may not import has nothing to undo.
+      // A sheet that the account may not import has nothing to undo.
       const found = await api.get<RecentImport[]>(`${target.path}/imports`).catch(() => []);
       return found.map((each): Recent => ({ ...each, made: [{ target, importId: each.id }] }));
     }),

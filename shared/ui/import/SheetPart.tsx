@@ -15,12 +15,12 @@ export interface SheetPartProps {
   fileName: string;
   leavesOut: boolean;
   onLeaveOut: (leavesOut: boolean) => void;
-  /** It is being stored, and can't change. */
+  /** It is being stored, and can't be changed. */
   disabled: boolean;
   onChange: (chosen: ChosenSheet) => void;
 }
 
-/** The meaning of a sheet's columns and values, and the results of its rows. */
+/** A sheet's column and value mapping, and the results of its rows. */
 export function SheetPart({ sheet, checked, fileName, leavesOut, onLeaveOut, disabled, onChange }: SheetPartProps) {
   const { rows, ownOrder, ...chosen } = sheet;
   const { target, parsed, map, values } = chosen;

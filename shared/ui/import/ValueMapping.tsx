@@ -10,7 +10,7 @@ export interface ValueMappingProps {
   onChange: (chosen: ChosenValues) => void;
 }
 
-/** Asks what values mean that none of a field's choices is. */
+/** Asks for the meaning of values that match none of a field's options. */
 export function ValueMapping({ unknown, chosen, disabled, onChange }: ValueMappingProps) {
   if (unknown.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { SheetRows } from './chosenSheet';
 import styles from './ImportDialog.module.css';
 import type { JudgedRows } from './judgedRows';
 
-/** A sheet's result, in a line. */
+/** A sheet's result, in one line. */
 function sumOf({ parsed }: SheetRows, checked: JudgedRows | undefined): string {
   if (!checked) return 'being checked';
   const count = (wanted: string) => checked.all.filter(({ verdict: { state } }) => state === wanted).length;
@@ -11,7 +11,9 @@ function sumOf({ parsed }: SheetRows, checked: JudgedRows | undefined): string {
   return `${count('new')} new, ${count('changed')} changed, ${count('unchanged')} unchanged, ${refused} refused`;
 }
 
-/** The sheets of a workbook, each with its result and, once opened, its rows; one with refused rows is open. */
+/**
+ * The sheets of a workbook, each with its result and, when expanded, its rows; sheets with refused rows are expanded.
+ */
 export function WorkbookSheets({
   sheets,
   checked,

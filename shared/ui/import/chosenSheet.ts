@@ -5,26 +5,26 @@ import type { ImportTarget } from './importTarget';
 import { type ColumnMap, knownHeading, mapColumns } from './mapColumns';
 import { type ChosenValues, monthFirstIn, type ReadRow, readRows } from './readRows';
 
-/** A sheet of a chosen file, and what its columns and values mean. */
+/** A sheet of a chosen file, with its column and value mapping. */
 export interface ChosenSheet {
   target: ImportTarget;
-  /** Its place in the file. */
+  /** Its index in the file. */
   place: number;
   parsed: ParsedCsv;
   map: ColumnMap;
   values: ChosenValues;
-  /** The month comes before the day in its days; undefined while the file says it itself. */
+  /** Whether dates have the month before the day; undefined if the file makes it clear. */
   monthFirst?: boolean;
 }
 
-/** A chosen sheet with what its rows say. */
+/** A chosen sheet with its parsed rows. */
 export interface SheetRows extends ChosenSheet {
   rows: readonly ReadRow[];
-  /** Whether the month comes first, as the rows say; undefined where they don't, null without days. */
+  /** Whether the month comes first, according to the rows; undefined if they don't tell, null without dates. */
   ownOrder: boolean | undefined | null;
 }
 
-/** Opens a sheet of a file, by its place, to be stored as the target says; the template's example is not among its rows. */
+/** Opens a file's sheet by index for a target; skips the template's example row. */
 export function chooseSheet(file: OpenTable, place: number, target: ImportTarget): ChosenSheet {
   const { fields, titles, sheet } = target;
   const parsed = file.parse(place, knownHeading(fields, titles));
@@ -35,7 +35,10 @@ export function chooseSheet(file: OpenTable, place: number, target: ImportTarget
 
 const plain = (name: string) => name.trim().toLowerCase();
 
-/** The sheets of a workbook that are called as those of the targets, in the order of the targets, but for empty ones; and the names of the others. */
+/**
+ * The sheets of a workbook that match targets by name, in target order, without empty ones; and the names of the
+ * others.
+ */
 export function chooseSheets(
   file: OpenTable,
   targets: readonly ImportTarget[],
@@ -51,7 +54,7 @@ export function chooseSheets(
   };
 }
 
-/** A row as its sheet completes it; one by which nothing could be found again is refused. */
+/** A row completed by its sheet; rejected if no record can be matched to it. */
 function completed({ sheet }: ImportTarget, row: ReadRow): ReadRow {
   if (!sheet) return row;
   const input = sheet.complete?.(row.input) ?? row.input;
@@ -61,7 +64,7 @@ function completed({ sheet }: ImportTarget, row: ReadRow): ReadRow {
   return { ...row, input, unread: [...row.unread, { path: surest, msg }] };
 }
 
-/** Reads the rows of a chosen sheet. */
+/** Parses the rows of a chosen sheet. */
 export function rowsOf(chosen: ChosenSheet): SheetRows {
   const { target, parsed, map, values, monthFirst } = chosen;
   const ownOrder = monthFirstIn(parsed, map, target.fields);

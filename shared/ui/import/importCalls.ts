@@ -2,14 +2,17 @@ import type { ImportResult, RowVerdict } from 'shared/domain/records/importAnswe
 import { api } from 'shared/platform';
 import type { ReadRow } from './readRows';
 
-/** The most rows that the API takes at once. */
+/** The maximum number of rows in one request. */
 const BATCH = 500;
 const LIMIT_MS = 60_000;
 
-/** Rows of earlier sheets that add records, by the path of their resource. */
+/** Rows of earlier sheets that add records, by resource path. */
 export type Coming = Readonly<Record<string, readonly Record<string, unknown>[]>>;
 
-/** The server's result for each row, which may name coming records; nothing is stored. Throws the server's refusal. */
+/**
+ * The server's result for each row, which may reference records to be added; stores nothing. Throws the server's
+ * refusal.
+ */
 export async function checkRows(
   path: string,
   rows: readonly ReadRow[],
@@ -29,13 +32,16 @@ export async function checkRows(
   return verdicts;
 }
 
-/** The stored part of an import so far. */
+/** The part of an import stored so far. */
 export interface Stored {
   count: number;
   importId?: string;
 }
 
-/** Stores rows in batches, each all or none, as one import, of a workbook where they are a sheet. `onStored` hears after each how far it is. Throws what the server refused. */
+/**
+ * Stores rows in batches, each in one transaction, as one import (with other sheets, if part of a workbook). Calls
+ * `onStored` with the progress after each. Throws the server's refusal.
+ */
 export async function storeRows(
   path: string,
   rows: readonly ReadRow[],

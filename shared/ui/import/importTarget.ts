@@ -3,18 +3,18 @@ import type { Field } from '../form/field';
 
 /** The names of a sheet's rows. */
 export interface ImportTarget {
-  /** The resource that they are stored in. */
+  /** The resource that stores them. */
   path: string;
   name: { one: string; many: string };
-  /** The fields that a sheet can fill. */
+  /** The fields that a sheet can contain. */
   fields: readonly Field<object>[];
-  /** What the list calls them. */
+  /** The headings in the resource's list. */
   titles: Readonly<Record<string, string>>;
-  /** The sheet of a workbook that they come from. By default whichever somebody chooses. */
+  /** The matching sheet of a workbook. By default the user chooses. */
   sheet?: WorkbookSheet;
 }
 
-/** A sheet of a workbook as its rows are imported. */
+/** A workbook's sheet during import. */
 export function targetOf(sheet: WorkbookSheet): ImportTarget {
   const fields = sheet.columns.map(({ hint, ...column }) => ({ ...column, help: hint }));
   return {

@@ -16,15 +16,15 @@ export interface JudgedRow extends ReadRow {
 /** A file's rows: those that change something, and those that can't be imported. */
 export interface JudgedRows {
   all: JudgedRow[];
-  /** Rows that add a record or change one. */
+  /** Rows that add or change a record. */
   good: JudgedRow[];
-  /** The rows that can't be imported, as they are in the file. */
+  /** The rows that can't be imported, as in the file. */
   bad: CsvRow[];
-  /** Why they can't, each reason once. */
+  /** The reasons, each once. */
   problems: ImportProblem[];
 }
 
-/** A row that means the same record as one above it is refused: the file does not say which of them holds. */
+/** A row for the same record as an earlier one is rejected: the file doesn't say which one is right. */
 function refuseRepeats(rows: readonly ReadRow[], verdicts: readonly RowVerdict[]): JudgedRow[] {
   const lines = new Map<string, number>();
   return rows.map((each, index) => {
@@ -38,14 +38,14 @@ function refuseRepeats(rows: readonly ReadRow[], verdicts: readonly RowVerdict[]
   });
 }
 
-/** Text that can't be read is refused with its problem, whatever the server answers. */
+/** Unparseable text is rejected with its problem, whatever the server's result. */
 function withUnread({ unread }: ReadRow, verdict: RowVerdict): RowVerdict {
   if (unread.length === 0) return verdict;
   const others = verdict.errors.filter(({ path }) => !unread.some((each) => each.path === path));
   return { ...verdict, state: 'refused', errors: [...others, ...unread] };
 }
 
-/** Puts what the server says of rows together, with what could not be read; `labelOf` names a field. */
+/** Combines the server's results with parsing problems; `labelOf` names a field. */
 export function judgedRows(
   { problems }: ParsedCsv,
   rows: readonly ReadRow[],

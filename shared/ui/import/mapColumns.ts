@@ -1,38 +1,38 @@
 import { headingWords } from 'shared/domain/tables/headingWords';
 import type { Field } from '../form/field';
 
-/** Which field each column of a file fills, by the column's heading; undefined for one that is ignored. */
+/** The field of each column of a file, by the column's heading; undefined for ignored columns. */
 export type ColumnMap = Readonly<Record<string, string | undefined>>;
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The list's headings for its fields, by the field. */
+/** The list's headings by field. */
 type Titles = Readonly<Record<string, string>>;
 
-/** A shorter name says too little to be looked for inside another. */
+/** A shorter name is too ambiguous for substring matching. */
 const FEWEST_LETTERS = 3;
 
-/** The fields that a file can fill. */
+/** The fields that a file can contain. */
 export function importableFields<I>(fields: readonly Field<I>[]): readonly Field<object>[] {
   return (fields as readonly Field<object>[]).filter(({ kind, readOnly }) => kind !== 'file' && !readOnly);
 }
 
-/** Words that many headings share say nothing of a field; of the others their beginning does: joining, joined. */
+/** Words common to many headings are ignored; the others match by their stem: joining, joined. */
 const common = new Set(['date', 'name', 'number', 'month', 'code', 'with', 'from']);
 const stems = (text: string) =>
   (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !common.has(word)).map((word) => word.slice(0, 4));
 
 type Guess = (head: string, field: Field<object>, title: string) => boolean;
 
-/** A field called exactly so, also by the list's column. */
+/** A field with exactly this name, also in the list. */
 const isCalled: Guess = (head, { name, label }, title) =>
   plain(head) !== '' && [name, label, title].some((called) => plain(called) === plain(head));
-/** A field that files call so. */
+/** A field with this alias. */
 const isKnownAs: Guess = (head, { name }) => (headingWords[name] ?? []).some((called) => plain(called) === plain(head));
 
 /**
- * A heading's possible fields, the surest first: one with exactly this name, one with this name in other files, one
- * whose name contains it or is contained in it, one that shares a telling word.
+ * A heading's possible fields, best match first: an exact name, an alias, a name containing or contained in it, a
+ * shared distinctive word.
  */
 const guesses: readonly Guess[] = [
   isCalled,
@@ -46,7 +46,7 @@ const guesses: readonly Guess[] = [
   (head, { label }) => stems(label).some((stem) => stems(head).includes(stem)),
 ];
 
-/** Whether a heading is surely a field's. */
+/** Whether a heading surely means a field. */
 export const knownHeading =
   (fields: readonly Field<object>[], titles: Titles) =>
   (head: string): boolean =>
@@ -54,7 +54,7 @@ export const knownHeading =
       [isCalled, isKnownAs].some((means) => means(head, field, titles[field.name] ?? field.label)),
     );
 
-/** Guesses by their names which field each column fills: what is surest first, and only what can mean one field. No field is filled twice. */
+/** Guesses each column's field by heading: best matches first, then only unambiguous ones. No field is used twice. */
 export function mapColumns(heads: readonly string[], fields: readonly Field<object>[], titles: Titles = {}): ColumnMap {
   const map = new Map<string, string>();
   for (const means of guesses) {

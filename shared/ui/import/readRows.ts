@@ -6,24 +6,24 @@ import { type Field, type Option, toOptions } from '../form/field';
 import { dayOptionsOf, readWithin, unreadProblem } from '../form/readField';
 import type { ColumnMap } from './mapColumns';
 
-/** A row of the file, and what it says of a record: the fields whose cell is not empty. */
+/** A row of the file, and its record values: the fields with non-empty cells. */
 export interface ReadRow {
   row: CsvRow;
   input: Record<string, unknown>;
-  /** Problems of dates, amounts and numbers that can't be read. */
+  /** Errors of dates, amounts and numbers that can't be parsed. */
   unread: { path: string; msg: string }[];
 }
 
-/** The person's meaning of choices' values, by field and value. */
+/** The user's mapping of option values, by field and value. */
 export type ChosenValues = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** A field with values that none of its choices is. */
+/** A field with values that match none of its options. */
 export interface UnknownValues {
   field: Field<object> & { kind: 'select' };
   values: string[];
 }
 
-/** The most values of a field that are asked about; with more, the wrong column was chosen. */
+/** The maximum number of values of a field to ask about; more means that the wrong column was mapped. */
 const MOST_VALUES = 20;
 
 const yesOrNo: Readonly<Record<string, boolean>> = {
@@ -37,7 +37,7 @@ const yesOrNo: Readonly<Record<string, boolean>> = {
   0: false,
 };
 
-/** The choice that a text is, by its value, its label or as a state is written; undefined for none. */
+/** The option that a text matches, by value, label or a state's spelling; undefined for none. */
 function choiceOf(text: string, given: readonly Option[]): string | undefined {
   const options = toOptions(given);
   const called = (wanted: string) =>
@@ -48,7 +48,10 @@ function choiceOf(text: string, given: readonly Option[]): string | undefined {
   return found && String(found.value);
 }
 
-/** A file's cell as its field's value: what people write as days, amounts, numbers, yes or no, choices, states and lists. What can't be read stays as it is, to be refused. */
+/**
+ * A cell's value for its field: parses dates, amounts, numbers, yes or no, options, states and lists as people write
+ * them. Unparseable text stays, to be rejected.
+ */
 function readCell(field: Field<object>, cell: string, chosen: ChosenValues, monthFirst: boolean): unknown {
   const text = cell.trim();
   if (text === '') return undefined;
@@ -66,7 +69,7 @@ const columnsOf = (map: ColumnMap, fields: readonly Field<object>[]) =>
     fields.filter((field) => field.name === name).map((field) => ({ head, field })),
   );
 
-/** Whether the month comes first in a file's days: undefined where they don't say it, null for a file without days. */
+/** Whether the month comes first in a file's dates: undefined if they don't tell, null for a file without dates. */
 export function monthFirstIn(
   { rows }: ParsedCsv,
   map: ColumnMap,
@@ -78,7 +81,7 @@ export function monthFirstIn(
     : isMonthFirst(heads.flatMap(({ head }) => rows.map(({ values }) => values[head] ?? '')));
 }
 
-/** Reads a file's rows, each column as the field that `map` gives it; by default the day comes before the month. */
+/** Parses a file's rows with the column mapping `map`; by default the day comes before the month. */
 export function readRows(
   { rows }: ParsedCsv,
   map: ColumnMap,
@@ -100,7 +103,7 @@ export function readRows(
   });
 }
 
-/** The values of choices that mean none of them, for the person to say what they mean. */
+/** The values that match no option, to ask the user about. */
 export function unknownValues({ rows }: ParsedCsv, map: ColumnMap, fields: readonly Field<object>[]): UnknownValues[] {
   return columnsOf(map, fields).flatMap(({ head, field }) => {
     if (field.kind !== 'select') return [];

@@ -3,7 +3,7 @@ import { templateLines } from 'shared/domain/workbook/workbookSheet';
 import { downloadFile } from 'shared/platform';
 import type { ImportTarget } from './importTarget';
 
-/** Saves a template to fill in: a line of headings, or a workbook with hints and an example on each sheet. */
+/** Saves a template: a heading line, or a workbook with hints and an example on each sheet. */
 export async function saveTemplate(targets: readonly ImportTarget[]): Promise<void> {
   const sheets = targets.flatMap(({ sheet }) => sheet ?? []);
   if (sheets.length > 0) {

@@ -7,15 +7,15 @@ import type { ImportTarget } from './importTarget';
 const LIMIT_MS = 120_000;
 const SHOWN = 3;
 
-/** An import, of a file or of a sheet of a workbook. */
+/** An import of a file or of a workbook's sheet. */
 export interface MadeImport {
   target: Pick<ImportTarget, 'path' | 'name'>;
   importId: string;
 }
 
 /**
- * Undoes imports, the last first, since its records may refer to earlier ones, and reports the result: records that
- * somebody has changed since stay, by name and with the reason.
+ * Undoes imports, last first because its records may reference earlier ones, and reports the result: records changed
+ * since then stay, listed by name with the reason.
  */
 export async function takeBack(imports: readonly MadeImport[]): Promise<void> {
   const [first, ...others] = imports;

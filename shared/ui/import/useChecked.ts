@@ -11,7 +11,7 @@ interface Answer {
   error?: unknown;
 }
 
-/** The names of a sheet's new rows for later sheets. */
+/** The names of a sheet's new rows, for later sheets. */
 function comingOf({ target: { path, sheet }, rows }: SheetRows, verdicts: readonly RowVerdict[]): Coming {
   const { named = [] } = sheet ?? {};
   if (named.length === 0) return {};
@@ -23,7 +23,7 @@ function comingOf({ target: { path, sheet }, rows }: SheetRows, verdicts: readon
   };
 }
 
-/** The server's results for the sheets' rows; later sheets may name records that earlier ones add. */
+/** The server's results for the sheets' rows; later sheets may reference records that earlier ones add. */
 async function checkSheets(sheets: readonly SheetRows[], signal: AbortSignal): Promise<RowVerdict[][]> {
   const all: RowVerdict[][] = [];
   let coming: Coming = {};
@@ -35,7 +35,7 @@ async function checkSheets(sheets: readonly SheetRows[], signal: AbortSignal): P
   return all;
 }
 
-/** Asks the server for the results of each sheet's rows whenever they change; undefined until it has answered. */
+/** Fetches the results of each sheet's rows whenever they change; undefined while loading. */
 export function useChecked(sheets: readonly SheetRows[]): { checked: JudgedRows[] | undefined; error: unknown } {
   const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {

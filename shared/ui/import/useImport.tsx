@@ -17,7 +17,7 @@ export interface ResourceImport {
   dialog: ReactNode;
 }
 
-/** The same for a workbook of several sheets. */
+/** The same for a workbook with several sheets. */
 export interface WorkbookImport extends ResourceImport {
   /** "Template": saves the sheets to fill in. */
   template: ReactNode;
@@ -35,7 +35,7 @@ function useDialog(targets: readonly ImportTarget[], title?: string) {
   };
 }
 
-/** Importing a file into a resource whose API has `POST <path>/import`. */
+/** Imports a file into a resource whose API has `POST <path>/import`. */
 export function useImport<T extends StoredRecord, I extends object>({
   path,
   name,
@@ -65,7 +65,10 @@ export function useImport<T extends StoredRecord, I extends object>({
   };
 }
 
-/** Importing a workbook whose sheets are stored in several resources, in their order; `template` is the button that saves the sheets to fill in. `title` names the dialog, and the button. */
+/**
+ * Imports a workbook whose sheets belong to several resources, in order; `template` is the button that saves the empty
+ * sheets. `title` names the dialog and the button.
+ */
 export function useWorkbookImport(sheets: readonly WorkbookSheet[], title: string): WorkbookImport {
   const targets = useMemo(() => sheets.map(targetOf), [sheets]);
   const { open, dialog } = useDialog(targets, title);

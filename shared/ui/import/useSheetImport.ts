@@ -12,13 +12,13 @@ import { useChecked } from './useChecked';
 const nothing: Stored = { count: 0 };
 const ROW = { one: 'row', many: 'rows' };
 
-/** A word that nobody else has. */
+/** A random word, as a unique id. */
 const newWord = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * A chosen file's rows for its targets, and storing them: for one target any sheet, for several the sheets with their
- * names.
+ * A chosen file's rows for its targets, and storing them: for one target any sheet, for several the sheets matched by
+ * name.
  */
 // oxlint-disable-next-line max-lines-per-function -- choosing and storing share one state
 export function useSheetImport(targets: readonly ImportTarget[], onDone: () => void) {
@@ -106,7 +106,7 @@ export function useSheetImport(targets: readonly ImportTarget[], onDone: () => v
       const said = `${formatNumber(count)} of ${formatNumber(good - done)} ${name.many} were imported`;
       setFailure(errorSentence(`${said}; ${isWorkbook ? `the sheet ${at}` : 'the rest'} failed`, thrown));
       setMade(imports);
-      // The rest is checked again: what it names is there by now.
+      // The rest is validated again: records it references exist by now.
       if (isWorkbook) {
         setStored({});
         setChosen((all) => [...all]);
@@ -120,7 +120,7 @@ export function useSheetImport(targets: readonly ImportTarget[], onDone: () => v
     file,
     table,
     sheets,
-    /** The sheets of a workbook that are called as none of the targets. */
+    /** The workbook's sheets that match no target. */
     unread,
     checked,
     error,

@@ -20,7 +20,7 @@ export const letterheadResource: ResourceDefinition<Letterhead, LetterheadInput>
   schema: letterheadInput,
 };
 
-/** The company's letterhead: the record, its current values, and the parts missing for issuing a document. */
+/** The company's letterhead: the record, its current values, and the fields missing for issuing a document. */
 export function useLetterhead() {
   const { rows, ...rest } = useList<Letterhead>(letterheadResource.path);
   const record = rows[0];
@@ -28,14 +28,16 @@ export function useLetterhead() {
   return { ...rest, record, letterhead, problems: record ? letterheadProblems(record) : [] };
 }
 
-/** Takes nothing less than what a document needs. */
+/** The schema with every field that documents need. */
 const complete = letterheadInput.superRefine((letterhead, context) => {
   for (const { path, msg } of letterheadProblems(letterhead))
     context.addIssue({ code: 'custom', path: [path], message: msg });
 });
 
 export interface LetterheadFormProps {
-  /** Refuses to save while something is missing that a document needs. By default false: what is known is kept. */
+  /**
+   * Refuses to save while a field that documents need is missing. By default false: an incomplete form can be saved.
+   */
   isWhole?: boolean;
   /** Called with the stored letterhead. */
   onSaved?: (saved: Letterhead) => void;
@@ -43,7 +45,7 @@ export interface LetterheadFormProps {
   onCancel?: () => void;
 }
 
-/** The owner's form of what the company's documents say of it. */
+/** The owner's form for the company details printed on documents. */
 export function LetterheadForm({ isWhole = false, onSaved, onCancel }: LetterheadFormProps) {
   const { record, state, error, reload } = useLetterhead();
   if (state === 'failed')

@@ -4,7 +4,7 @@ import type { Field } from '../form/field';
 
 const [head, pay] = ['Header', 'Footer and payment'];
 
-/** The fields of the company's details, by where they are on a paper. */
+/** The fields of the company's details, grouped by their position on documents. */
 export const letterheadFields: readonly Field<LetterheadInput>[] = [
   { name: 'name', label: 'Legal name', group: head, maxLength: 200, autoComplete: 'organization' },
   {

@@ -1,7 +1,7 @@
 import type { Letterhead, LetterheadInput } from 'shared/domain/letterhead/letterhead';
 import type { ResourceDefinition } from '../resource';
 
-/** The company's details on its documents, one record; its fields and their schema load with the forms. */
+/** The company's details on documents, a single record; its fields and schema load with the forms. */
 export const letterheadWithoutFields: Omit<ResourceDefinition<Letterhead, LetterheadInput>, 'fields' | 'schema'> = {
   path: 'letterhead',
   name: { one: 'letterhead', many: 'letterhead' },

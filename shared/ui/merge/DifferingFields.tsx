@@ -7,21 +7,21 @@ export interface DifferingFieldsProps {
   fields: readonly Field<object>[];
   kept: { title: string };
   gone: { title: string };
-  /** The names of other records that either names, by their ids. */
+  /** The names of records referenced by either one, by id. */
   names: Readonly<Record<string, string>>;
-  /** The fields whose value comes from the record that goes. */
+  /** The fields taken from the record that is deleted. */
   take: ReadonlySet<string>;
   onTake: (take: ReadonlySet<string>) => void;
 }
 
-/** The fields that differ, both values of each side by side, to choose from. */
+/** The differing fields with both values side by side, to choose from. */
 export function DifferingFields({ fields, kept, gone, names, take, onTake }: DifferingFieldsProps) {
   const choose = (name: string, isTaken: boolean) =>
     onTake(new Set(isTaken ? [...take, name] : [...take].filter((other) => other !== name)));
   const text = (field: Field<object>, record: object) => {
     const of = record as Readonly<Record<string, unknown>>;
     const value = of[field.name];
-    // Two files often have one name: the day tells them apart.
+    // Two files often have the same name: the date distinguishes them.
     if (field.kind === 'file')
       return [value, formatInstant(String(of.uploaded ?? '') || null)].filter(Boolean).join(', ');
     return (typeof value === 'string' ? names[value] : undefined) ?? formatFieldValue(field, value);

@@ -14,7 +14,7 @@ export interface MergeDrawerProps {
   onClose: () => void;
 }
 
-/** Makes another record part of this one: which, what differs, what moves. */
+/** Merges another record into this one: chooses it, shows differences and related records. */
 export default function MergeDrawer({ resource, record, isOpen, onClose }: MergeDrawerProps) {
   return (
     <Drawer open={isOpen} size={680} title={`Merge with ${resource.title(record)}`} onClose={onClose} destroyOnHidden>
@@ -23,7 +23,7 @@ export default function MergeDrawer({ resource, record, isOpen, onClose }: Merge
   );
 }
 
-/** Distinguishes records with the same name: the keys, behind the name. */
+/** Distinguishes records with the same name: their keys, after the name. */
 function choiceText({ title, keys = {} }: ResourceDefinition<StoredRecord>, row: StoredRecord): string {
   const values = Object.keys(keys).map((name) => String((row as unknown as Record<string, unknown>)[name] ?? ''));
   return [...new Set([title(row), ...values])].filter(Boolean).join(' · ');

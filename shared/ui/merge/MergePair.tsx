@@ -15,12 +15,12 @@ export interface MergePairProps {
   resource: ResourceDefinition<StoredRecord>;
   /** The record that stays. */
   kept: StoredRecord;
-  /** The record that becomes part of it. */
+  /** The record that is merged into it. */
   gone: StoredRecord;
   onDone: () => void;
 }
 
-/** A preview of merging two records, from the server; `reload` asks again. */
+/** The server's preview of merging two records; `reload` fetches it again. */
 function usePreview(path: string, keptId: string, other: string) {
   const [tries, setTries] = useState(0);
   const [answer, setAnswer] = useState<{ preview?: MergePreview; error?: unknown }>({});
@@ -41,7 +41,7 @@ function usePreview(path: string, keptId: string, other: string) {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Two records side by side: what differs, with a choice for each, what moves, and the button that makes them one. */
+/** Two records side by side: a choice for each difference, the related records that move, and the merge button. */
 export function MergePair({ resource, kept, gone, onDone }: MergePairProps) {
   const { path, title, name } = resource;
   const { preview, error, reload } = usePreview(path, kept.id, gone.id);

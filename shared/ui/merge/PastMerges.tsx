@@ -10,7 +10,7 @@ import { undoMerge } from './mergeCalls';
 import { mergeRights } from './mergeRights';
 
 /**
- * The records merged into this one, latest first, each with Undo for people with the right; nothing while there are
+ * The records merged into this one, latest first, each with Undo if the account has the right; hidden if there are
  * none.
  */
 export default function PastMerges({ path, id }: { path: string; id: string }) {

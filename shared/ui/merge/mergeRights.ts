@@ -1,2 +1,2 @@
-/** The rights for merging two records of a path, or undoing that: the kept one is changed, the other deleted. */
+/** The rights for merging two records of a path, or undoing it: the kept one is changed, the other deleted. */
 export const mergeRights = (path: string): readonly string[] => [`${path}:write`, `${path}:delete`];

@@ -11,24 +11,24 @@ import { mergeRights } from './mergeRights';
 
 const MergeDrawer = lazy(() => import(/* webpackChunkName: "merge" */ './MergeDrawer'));
 
-/** The parts of a record's page for merging two of its resource; each is null elsewhere. */
+/** The elements of a record's page for merging; each is null if not applicable. */
 export interface MergeOffer {
-  /** "Merge with…", for people with the right. */
+  /** "Merge with…", for accounts with the right. */
   button: ReactNode;
-  /** Says that the address was one of a record that became part of this one; leads from there to this one's. */
+  /** Says that the address belonged to a record merged into this one; redirects to this one's address. */
   notice: ReactNode;
 }
 
-/** The same with its act apart from what the act opens. */
+/** The same, with the action separate from its drawer. */
 interface MergeParts {
-  /** "Merge with…"; undefined where records of this kind aren't merged. */
+  /** "Merge with…"; undefined where records of this kind can't be merged. */
   act: PageAct | undefined;
   /** Render this once, anywhere in the screen. */
   drawer: ReactNode;
   notice: ReactNode;
 }
 
-/** Merging on a record's page. `id` is the one in the address; `record` the one that came, undefined before. */
+/** Merging on a record's page. `id` is the one in the address; `record` the loaded one, undefined while loading. */
 export function useMerge<T extends StoredRecord, I extends object>(
   resource: ResourceDefinition<T, I>,
   id: string,
@@ -46,7 +46,7 @@ export function useMerge<T extends StoredRecord, I extends object>(
   };
 }
 
-/** As `useMerge`, for a page that has its acts as a list. */
+/** Like `useMerge`, for pages with a list of actions. */
 export function useMergeParts<T extends StoredRecord, I extends object>(
   resource: ResourceDefinition<T, I>,
   id: string,

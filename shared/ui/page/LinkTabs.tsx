@@ -3,12 +3,12 @@ import { Link, useLocation } from 'react-router-dom';
 import styles from './LinkTabs.module.css';
 
 export interface LinkTabsProps {
-  /** Each page with its address, which may carry a query. */
+  /** Each page with its address, which may include a query. */
   items: readonly { to: string; label: ReactNode }[];
 }
 
 /**
- * Links between the pages of a section, which look like tabs; the page at the present address is marked.
+ * Links between the pages of a section, styled as tabs; the current page's tab is marked.
  * @example
  * <LinkTabs items={[{ to: '/dashboard/payroll', label: 'Slips' }, { to: '/dashboard/payroll/runs', label: 'Runs' }]} />
  */

@@ -47,7 +47,7 @@ test('by the keyboard alone the menu opens, acts, and gives the focus back', asy
   await user.keyboard('{Enter}');
   const item = await screen.findByRole('menuitem', { name: 'Move' });
   await waitFor(() => expect(item).toHaveFocus());
-  // antd's menu reads the code of a key, which user-event doesn't send.
+  // antd's menu reads `keyCode`, which user-event doesn't send.
   fireEvent.keyDown(item, { keyCode: 13 });
   await waitFor(() => expect(screen.getByRole('button', { name: 'More', expanded: false })).toHaveFocus());
   expect(moved).toHaveBeenCalledTimes(1);

@@ -10,14 +10,14 @@ import { type PageAct, placeActs } from './pageAct';
 
 export interface PageActsProps {
   acts: readonly PageAct[];
-  /** Told what an act threw. By default a message over the page says it. */
+  /** Called with the error of a failed action. By default shows a notification. */
   onFailed?: (failed: FailureText, error: unknown) => void;
 }
 
 const say = (failed: FailureText, error: unknown) => notify.error(errorSentence(failed, error));
 
 /**
- * The acts of a page's head: the next step as its one primary button, at most two beside it, the rest under "More".
+ * The actions in a page header: one primary button, at most two next to it, the rest under "More".
  * @example
  * <PageHeader title="Payroll" actions={<PageActs acts={[{ label: 'Add slip', place: 'main', onClick: add }]} />} />
  */
@@ -72,7 +72,7 @@ export function PageActs({ acts, onFailed = say }: PageActsProps) {
   );
 }
 
-/** Opens the menu of a page's head. */
+/** Opens the page header's menu. */
 const MoreButton = ({ isWaiting, ...rest }: OpenerProps) => (
   <Button {...rest} loading={isWaiting} icon={<Ellipsis />}>
     <span className={styles.word}>More</span>

@@ -3,26 +3,26 @@ import { Link } from 'react-router-dom';
 import { usePageTitle, useShortcut } from 'shared/platform';
 import styles from './PageHeader.module.css';
 
-/** One step of the way to a page; the last one, the page itself, needs no `to`. */
+/** One breadcrumb; the last one, the page itself, needs no `to`. */
 export interface Crumb {
   label: string;
-  /** The step's address. By default it is the present page, and no link. */
+  /** Its address. By default it is the current page, without a link. */
   to?: string;
 }
 
 export interface PageHeaderProps {
-  /** The page's h1; the document's title follows it. */
+  /** The page's h1, also used in the document's title. */
   title: string;
   /** One line: the page's purpose. */
   purpose?: ReactNode;
-  /** At the right; one primary button at most. */
+  /** At the right; at most one primary button. */
   actions?: ReactNode;
-  /** The way here, from the section to this page. By default none. */
+  /** The breadcrumbs from the section to this page. By default none. */
   breadcrumbs?: readonly Crumb[];
 }
 
 /**
- * The head of every console page.
+ * The header of every console page.
  * @example
  * <PageHeader
  *   title="Payroll"

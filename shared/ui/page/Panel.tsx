@@ -5,34 +5,34 @@ import styles from './Panel.module.css';
 export interface PanelProps {
   /** An h2 above the content. */
   title?: string;
-  /** A line or two under the title. */
+  /** One or two lines under the title. */
   purpose?: ReactNode;
-  /** At the right of the title: buttons, or a link to where there is more. */
+  /** At the right of the title: buttons, or a link to more. */
   actions?: ReactNode;
-  /** One of several on a page: less room, a smaller title. By default false. */
+  /** One of several on a page: less padding, a smaller title. By default false. */
   dense?: boolean;
   children: ReactNode;
 }
 
-/** The panel around: its title, or an empty text, and the room for acts beside it. */
+/** The enclosing panel: its title, or an empty string, and the place for actions next to it. */
 interface AroundPanel {
   title: string;
-  /** Undefined until it is drawn, and where the panel has acts of its own or no title. */
+  /** Undefined before it is rendered, and for panels with their own actions or without a title. */
   acts: HTMLElement | undefined;
 }
 
-/** Nothing outside of panels. */
+/** Null outside panels. */
 const Around = createContext<AroundPanel | undefined>(undefined);
 
-/** Whether something is shown within a panel, which has a surface and a heading already. */
+/** Whether a component is inside a panel, which already has a surface and a heading. */
 export const useIsInPanel = (): boolean => useContext(Around) !== undefined;
 
-/** Whether a panel says nothing more than the one around it: `Placements (3)` within `Placements`. */
+/** Whether a panel's title repeats the enclosing one: `Placements (3)` within `Placements`. */
 const repeats = (title: string, around: string) => title === around || title.startsWith(`${around} (`);
 
 /**
- * A surface of the page: a form, a summary, a few figures. A panel within another one is a part of its surface, with a
- * smaller title; where that would say the same again it has none, and its acts are beside the title around it.
+ * A surface on the page: a form, a summary, a few figures. A nested panel shares the outer surface, with a smaller
+ * title; if the title would repeat the outer one it is hidden, and its actions move next to the outer title.
  * @example
  * <Panel title="Next pay run" dense>{list}</Panel>
  */

@@ -1,18 +1,18 @@
 import type { ComponentProps, CSSProperties } from 'react';
 import styles from './layout.module.css';
 
-/** A step of the scale of distances, `--space-1` (4 px) to `--space-7` (48 px). */
+/** A step of the spacing scale, `--space-1` (4 px) to `--space-7` (48 px). */
 export type Space = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 const gapOf = (step: Space) => ({ '--gap': `var(--space-${step})` }) as CSSProperties;
 
 export interface StackProps extends ComponentProps<'div'> {
-  /** The distance between two of them. By default 4, 16 px. */
+  /** The gap between children. By default 4, 16 px. */
   gap?: Space;
 }
 
 /**
- * Things below each other, each as wide as the stack.
+ * Children below each other, at full width.
  * @example
  * <Stack gap={3}>{panels}</Stack>
  */
@@ -21,18 +21,18 @@ export function Stack({ gap = 4, ...box }: StackProps) {
 }
 
 export interface RowProps extends ComponentProps<'div'> {
-  /** The distance between two of them, and of two lines. By default 2, 8 px. */
+  /** The gap between children and between lines. By default 2, 8 px. */
   gap?: Space;
-  /** Their vertical place in the line, as in CSS. By default `center`. */
+  /** Vertical alignment, as in CSS. By default `center`. */
   align?: 'start' | 'center' | 'baseline';
-  /** Their place when there is room left. By default `start`. */
+  /** Horizontal distribution, as in CSS. By default `start`. */
   justify?: 'start' | 'end' | 'space-between';
-  /** Whether the rest continues in the next line. By default it does. */
+  /** Whether children wrap to the next line. By default they do. */
   wraps?: boolean;
 }
 
 /**
- * Things beside each other.
+ * Children next to each other.
  * @example
  * <Row gap={2} justify="end">{buttons}</Row>
  */
@@ -48,12 +48,15 @@ export function Row({ gap = 2, align = 'center', justify = 'start', wraps = true
 }
 
 export interface ColumnsProps extends ComponentProps<'div'> {
-  /** How they share the width: by parts, from 900 px of the window on; or a page and what is at its `side`, 340 px wide, from 1200 px on. */
+  /**
+   * How they share the width: as fractions, from a window width of 900 px; or `side`, a page with a 340 px column, from
+   * 1200 px.
+   */
   split: '3:2' | '2:3' | 'side';
 }
 
 /**
- * Two parts of a page side by side, as high as each other, where there is room for both; else below each other.
+ * Two equally high parts of a page side by side if there is room for both; otherwise below each other.
  * @example
  * <Columns split="3:2">
  *   <Panel title="Slips">{list}</Panel>
@@ -65,12 +68,12 @@ export function Columns({ split, ...box }: ColumnsProps) {
 }
 
 export interface TextProps extends ComponentProps<'p'> {
-  /** The matter itself, a word beside it, or what went wrong. By default `muted`, the word beside it. */
+  /** Normal text, secondary text, or an error. By default `muted`, secondary text. */
   tone?: 'text' | 'muted' | 'bad';
 }
 
 /**
- * A sentence in a panel: a hint, that there is nothing, what went wrong. The distance around it is its stack's.
+ * A sentence in a panel: a hint, an empty state, an error. Its stack sets the spacing.
  * @example
  * <Text>Nobody is paid in this month.</Text>
  */

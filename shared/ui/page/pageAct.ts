@@ -1,20 +1,23 @@
 import { inOrder, type RowAction } from '../table/bulk/rowAction';
 
-/** One act of a page's head. The label is its name; what it throws is told on the page. */
+/** One action in a page header. The label is its id; errors are shown on the page. */
 export type PageAct = Pick<RowAction<never>, 'label' | 'kind' | 'icon' | 'failed' | 'danger' | 'disabled'> & {
-  /** Without it the act isn't offered; all of them, where it is a list. By default, everybody is offered it. */
+  /** The right needed to see it; for a list, all of them. By default, everybody sees it. */
   right?: string | readonly string[];
-  /** `main` is the one next step, `beside` a button before it, for two at most. By default it is in the menu "More". */
+  /** `main` is the primary button, `beside` a button before it, at most two. By default it is in the menu "More". */
   place?: 'main' | 'beside';
 } & (
     | { onClick: () => unknown; to?: undefined }
-    | { /** The page that it leads to. */ to: string; onClick?: undefined }
+    | { /** The page that it links to. */ to: string; onClick?: undefined }
   );
 
-/** The most buttons before the main one. */
+/** The maximum number of buttons before the primary one. */
 const MOST_BESIDE = 2;
 
-/** A head's acts as buttons, and those under "More", what destroys last. A menu of one is none: that one is a button too. */
+/**
+ * Splits a header's actions into buttons and those under "More", destructive ones last. A single menu item becomes a
+ * button too.
+ */
 export function placeActs(acts: readonly PageAct[]): {
   main: PageAct | undefined;
   beside: readonly PageAct[];

@@ -5,19 +5,19 @@ import type { FieldControl } from '../form/field';
 import { useFormValue, useSetFormValue } from '../form/formState';
 import { SuggestInput } from '../form/SuggestInput';
 
-/** The most companies offered, once this many letters are typed. */
+/** The maximum number of suggested companies, and the minimum number of typed letters. */
 const [OFFERED, FEWEST_LETTERS] = [8, 2];
 
 export interface CompanyInputProps extends FieldControl {
-  /** The longest name. */
+  /** The maximum length of a name. */
   maxLength: number;
-  /** A company on record was chosen: what else the form takes from it. By default nothing. */
+  /** Called when a company on record was chosen, to fill other fields. By default nothing. */
   onTake?: (company: Company) => void;
 }
 
 /**
- * A client's name. Choosing a company on record sets the form's `companyId` too, and typing another name empties it: so a
- * record belongs to a company, or names a client who is none. A company's name that is typed in full is that company.
+ * A client's name. Choosing a company on record also sets the form's `companyId`; typing another name clears it: a
+ * record either belongs to a company, or names a client without one. A company's full name selects that company.
  */
 export function CompanyInput({
   id,

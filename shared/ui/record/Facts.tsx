@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
-/** One fact of a record: its name and value; an empty one is left out. */
+/** One fact of a record: label and value; hidden if empty. */
 export interface Fact {
   label: string;
   value: ReactNode;
-  /** Takes the whole line: an address, a sentence. By default false. */
+  /** Spans the full width: an address, a sentence. By default false. */
   isWide?: boolean;
 }
 
 const isEmpty = (value: ReactNode) => value === '' || value === null || value === undefined || value === false;
 
 /**
- * A record's facts, to read. @example <Facts   facts={[     { label: 'Days', value: slip.days },     { label: 'Note',
+ * A record's facts, read-only. @example <Facts   facts={[     { label: 'Days', value: slip.days },     { label: 'Note',
  * value: slip.note, isWide: true },   ]} />
  */
 export function Facts({ facts }: { facts: readonly Fact[] }) {

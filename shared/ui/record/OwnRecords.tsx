@@ -10,9 +10,9 @@ import { useRemoveAction } from '../useRemoveAction';
 import { RelatedRecords } from './RelatedRecords';
 
 export interface OwnRecordsProps<T extends StoredRecord, I extends object> {
-  /** A resource whose records name the one that they are kept of. */
+  /** A resource whose records belong to another record. */
   resource: ResourceDefinition<T, I>;
-  /** The field that names it, with its id: `{ employeeId: id }`. */
+  /** The field with the owner's id: `{ employeeId: id }`. */
   of: Partial<I> & Readonly<Record<string, string>>;
   title: string;
   /** The message when there are none. */
@@ -21,7 +21,7 @@ export interface OwnRecordsProps<T extends StoredRecord, I extends object> {
   alsoRefresh: readonly string[];
 }
 
-/** Records that belong to another, on its page: listed, and added, changed and deleted next to the list. */
+/** Records that belong to another, on its page: list, add, edit and delete. */
 export function OwnRecords<T extends StoredRecord, I extends object>(props: OwnRecordsProps<T, I>) {
   const { resource, of, title, none, alsoRefresh } = props;
   const [open, setOpen] = useState<T | 'new'>();

@@ -3,12 +3,12 @@ import { anchorOf } from 'shared/domain/text/anchorOf';
 import { Stack } from '../page/layout';
 import styles from './PageIndex.module.css';
 
-/** From this many panels on a page is long. */
+/** The minimum number of panels for an index. */
 const LONG = 7;
-/** Panels, but for those within another one. */
+/** Panels that aren't nested. */
 const PANELS = ':scope section[aria-label]:not(:scope section section)';
 
-/** The titles of the panels in an element; each panel can be reached by its own in an address, as `#staff-accounts`. */
+/** The titles of the panels in an element; each panel has an anchor such as `#staff-accounts`. */
 const labelsIn = (element: HTMLElement | null) =>
   [...(element?.querySelectorAll(PANELS) ?? [])].map((panel) => {
     const label = panel.getAttribute('aria-label') ?? '';
@@ -17,10 +17,7 @@ const labelsIn = (element: HTMLElement | null) =>
     return label;
   });
 
-/**
- * A page's panels; above many of them an index, each name linked to its panel. Contributions are included once they
- * have loaded.
- */
+/** A page's panels; if there are many, with an index of links to them. Contributions are included once loaded. */
 export function PageIndex({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   const [labels, setLabels] = useState<readonly string[]>([]);

@@ -6,14 +6,15 @@ import styles from '../cells.module.css';
 
 export interface RecordLinkProps {
   kind: RecordKind;
-  /** The record's id; without one, `children` stand as text. */
+  /** The record's id; without one, `children` are plain text. */
   id: string | null | undefined;
-  /** What names the record. */
+  /** The record's name. */
   children: ReactNode;
 }
 
 /**
- * A record's name that leads to its page, whichever module shows it; text when none here does. In a column, `to` does the same.
+ * A record's name, linked to its page in whichever module shows it; plain text if none does. In a column, `to` does the
+ * same.
  * @example
  * <RecordLink kind="company" id={id}>Acme Ltd</RecordLink>
  */

@@ -19,13 +19,13 @@ import { PageIndex } from './PageIndex';
 export interface RecordPageProps<T extends StoredRecord, I extends object> {
   resource: ResourceDefinition<T, I>;
   id: string;
-  /** The list that it is in: the step before this page, and where one is once it was deleted. */
+  /** Its list: the breadcrumb before this page, and the page to open after a deletion. */
   list: { label: string; to: string };
-  /** One line below its name: its status, what it belongs to. By default none. */
+  /** One line below its name: its status, its client. By default none. */
   purpose?: (record: T) => ReactNode;
-  /** Its acts apart from Edit, History, Merge and Delete, which it has by itself. By default none. */
+  /** Its actions in addition to the built-in Edit, History, Merge and Delete. By default none. */
   acts?: (record: T) => readonly PageAct[];
-  /** At the end of its head, what is no act. By default nothing. */
+  /** At the end of its header, for elements other than actions. By default nothing. */
   actions?: (record: T) => ReactNode;
   /** The form that edits it, in a drawer. */
   form?: FormDrawerOptions<T, I>;
@@ -35,7 +35,7 @@ export interface RecordPageProps<T extends StoredRecord, I extends object> {
   children: (record: T) => ReactNode;
 }
 
-/** The page of one record: its name, what can be done with it, and what its module knows of it; of many panels, with what they are above them. */
+/** A record's page: its name, actions, and its module's panels; if there are many panels, with an index above them. */
 export function RecordPage<T extends StoredRecord, I extends object>(props: RecordPageProps<T, I>) {
   const { resource, id, list } = props;
   const { data, state, error, reload } = useRecord<T>(resource.path, id);

@@ -4,17 +4,20 @@ import { Contributed, type Offered, useContributions } from 'shared/platform';
 import { Stack } from '../page/layout';
 import { Panel } from '../page/Panel';
 
-/** The slots of records' panels. */
+/** The slots for panels of records. */
 export type RecordSlot = Extract<keyof SlotProps, `record.${string}`>;
 
 export interface RecordPanelsProps<S extends RecordSlot> {
   /** The slot of the panels: `record.center`. */
   slot: S;
-  /** As the page has it now. */
+  /** The record's current data. */
   record: SlotProps[S]['record'];
 }
 
-/** Modules' parts of a record's page: a panel for each, below them the tabs, if any. Nothing when there are none. */
+/**
+ * The modules' contributions to a record's page: a panel each, tabs below them, if any. Renders nothing if there are
+ * none.
+ */
 export function RecordPanels<S extends RecordSlot>({ slot, record }: RecordPanelsProps<S>) {
   const all = useContributions(slot);
   if (all.length === 0) return <></>;

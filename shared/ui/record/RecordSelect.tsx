@@ -4,29 +4,32 @@ import { type Query, type StoredRecord, useDebounced, useList, useRecord } from 
 import type { FieldControl } from '../form/field';
 
 export interface RecordSelectProps<T extends StoredRecord> {
-  /** The field, whose value is the record's id; empty for none. */
+  /** The field with the record's id; empty for none. */
   control: FieldControl;
-  /** The resource that is chosen from. */
+  /** The resource to choose from. */
   path: string;
-  /** Their names: in their list, `{ one: 'company', many: 'companies' }`. */
+  /** The noun: as in its list, `{ one: 'company', many: 'companies' }`. */
   name: { one: string; many: string };
-  /** A record's text among the choices. */
+  /** A record's label among the options. */
   titleOf: (record: T) => string;
-  /** All that `titleOf` and `onPick` read of a record, as a resource's `listed`: `T` is a `ListedRow` then. By default whole records. */
+  /**
+   * The fields that `titleOf` and `onPick` read, like a resource's `listed`: `T` is then a `ListedRow`. By default
+   * whole records.
+   */
   listed?: readonly (keyof T & string)[];
-  /** Which can be chosen, and their order. By default all. */
+  /** Filter and sort order of the options. By default all. */
   query?: Query;
-  /** The id of a record that can't be chosen: the one that another is chosen for. By default none. */
+  /** The id of a record to exclude: the one being edited. By default none. */
   except?: string;
   /** The placeholder. By default none. */
   placeholder?: string;
-  /** May be emptied. By default true unless required. */
+  /** Can be cleared. By default true unless required. */
   clearable?: boolean;
-  /** A record was chosen by hand, undefined when it was taken away. By default nothing follows. */
+  /** Called when the user chose a record, with undefined when cleared. By default nothing. */
   onPick?: (record: T | undefined) => void;
 }
 
-/** Chooses one record of a resource by typing part of its name; the form holds its id. */
+/** Chooses a record of a resource by typing part of its name; the form stores its id. */
 export function RecordSelect<T extends StoredRecord>({
   control: { id, value, onChange, onBlur, invalid, required, disabled, describedBy },
   path,
@@ -52,7 +55,7 @@ export function RecordSelect<T extends StoredRecord>({
   const { data: record, state: found } = useRecord<T>(path, chosen);
   const choices = rows.filter((row) => row.id !== except);
   const shown = record && !choices.some((row) => row.id === record.id) ? [record, ...choices] : choices;
-  // An id tells nobody anything.
+  // An id means nothing to people.
   const unnamed =
     chosen === undefined || shown.some((row) => row.id === chosen)
       ? []

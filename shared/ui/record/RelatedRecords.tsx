@@ -10,18 +10,18 @@ import { DataTable } from '../table/DataTable';
 import { describeFailure } from '../texts';
 import styles from './RelatedRecords.module.css';
 
-/** At first this many are shown, then at most this many. */
+/** The initial and maximum number shown. */
 const [FEW, MOST] = [5, 100];
 
 export interface RelatedRecordsProps<T extends StoredRecord> {
   /** "Centers". */
   title: string;
-  /** The resource they are of. */
+  /** The records' resource. */
   path: string;
-  /** The filter of the records that belong here: `{ companyId: id }`; and their order. */
+  /** The filter for related records: `{ companyId: id }`; and their sort order. */
   query: Query;
   columns: readonly Column<T>[];
-  /** All that columns and title read of a row, as a resource's `listed`. By default whole records. */
+  /** The fields that columns and title read, like a resource's `listed`. By default whole records. */
   listed?: readonly (keyof T & string)[];
   rowTitle: (row: T) => string;
   /** The message when there are none. */
@@ -30,7 +30,10 @@ export interface RelatedRecordsProps<T extends StoredRecord> {
   actions?: ReactNode;
 }
 
-/** The records that belong to another one, on its page: the first five, and on demand the others. Nothing for accounts that can't read them. */
+/**
+ * Records related to another one, on its page: the first five, more on request. Hidden from accounts that can't read
+ * them.
+ */
 export function RelatedRecords<T extends StoredRecord>(props: RelatedRecordsProps<T>) {
   return (
     <Allowed right={`${props.path}:read`}>

@@ -14,7 +14,8 @@ import { type RowHandlers, TableRow } from './TableRow';
 import { type DataTableProps, type TableLayout, useTableLayout } from './useTableLayout';
 
 /**
- * A table of 40 px rows with a sticky header; columns that don't fit give way by priority, and where too few would be left each row is a card.
+ * A table with 40 px rows and a sticky header; columns that don't fit are hidden by priority, and if too few are left
+ * each row becomes a card.
  * @example
  * <DataTable label="Slips" columns={slips.columns} rows={[slip]} rowTitle={({ employee }) => employee} />
  */
@@ -25,7 +26,7 @@ export function DataTable<T extends StoredRecord>({ actions, ...props }: DataTab
   return <TableView {...withOffered} layout={useTableLayout(withOffered)} />;
 }
 
-/** A table as its layout has it: in columns, or each row as a card. */
+/** A table in its layout: columns, or each row as a card. */
 export function TableView<T extends StoredRecord>({
   layout,
   ...props
@@ -103,7 +104,7 @@ export function TableView<T extends StoredRecord>({
 
 const shares = ['72%', '54%', '64%', '46%', '80%'];
 
-/** Rows in the shape of those to come. */
+/** Skeleton rows. */
 function SkeletonRows<T extends StoredRecord>({
   rows,
   columns,
@@ -141,7 +142,7 @@ async function tryAct<T>(
 
 type Given<T extends StoredRecord> = Pick<DataTableProps<T>, 'actions' | 'onActionFailed' | 'selection'>;
 
-/** A row's handlers, as functions that stay the same while a table's own change with every render. */
+/** A row's handlers as stable functions, although the table's own change with every render. */
 function useRowHandlers<T extends StoredRecord>({ actions, onActionFailed, selection }: Given<T>): RowHandlers<T> {
   const given = { actions, onActionFailed, selection, navigate: useNavigate() };
   const latest = useRef(given);
@@ -174,7 +175,7 @@ function useRowHandlers<T extends StoredRecord>({ actions, onActionFailed, selec
   );
 }
 
-/** The box that selects the rows of the page. */
+/** The checkbox that selects the page's rows. */
 function SelectAll<T extends StoredRecord>({
   selection,
   className,

@@ -11,7 +11,7 @@ export interface EmptyListProps {
 }
 
 /**
- * A list has no record yet: says what it is for, and to accounts that can add one how to begin.
+ * An empty list: explains its purpose, and shows accounts that can add a record how to begin.
  * @example
  * <EmptyList resource={slips} action={<Button onClick={add}>Add slip</Button>} />
  */

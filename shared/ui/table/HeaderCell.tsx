@@ -3,14 +3,14 @@ import type { StoredRecord } from 'shared/platform';
 import { type Column, isAtRight } from './column';
 import styles from './HeaderCell.module.css';
 
-/** A column's part in a sort such as `-date,name`. Only the first key counts. */
+/** A column's direction in a sort such as `-date,name`. Only the first key counts. */
 function directionOf(sort: string, key: string): 'ascending' | 'descending' | undefined {
   const [first] = sort.split(',');
   if (first === key) return 'ascending';
   return first === `-${key}` ? 'descending' : undefined;
 }
 
-/** The sort after a press on a column's header: ascending, then descending, then ascending again. */
+/** The sort after clicking a column header: ascending, then descending, then ascending again. */
 export function nextSort(sort: string, key: string): string {
   return directionOf(sort, key) === 'ascending' ? `-${key}` : key;
 }
@@ -25,7 +25,7 @@ export interface HeaderCellProps<T extends StoredRecord> {
   width: number | undefined;
 }
 
-/** A column's header; a sortable one is a button. */
+/** A column header; a button if sortable. */
 export function HeaderCell<T extends StoredRecord>({ column, sort, onSort, width }: HeaderCellProps<T>) {
   const direction = directionOf(sort, column.key);
   const Icon = icons[direction ?? 'none'];

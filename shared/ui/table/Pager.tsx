@@ -13,13 +13,13 @@ export function pageCount(total: number, size: number): number {
 
 /** The two pagers, as data. */
 export const pagerKinds = {
-  /** Centers: a choice of sizes, up to 5 page buttons (current plus and minus 2), First, Prev, Next, Last. */
+  /** Sizes: a size select, up to 5 page buttons (current plus and minus 2), First, Prev, Next, Last. */
   sizes: {
     sizes: [10, 20, 50, 100],
     hasEnds: true,
     pages: (page: number, last: number) => range(Math.max(1, page - 2), Math.min(last, page + 2)),
   },
-  /** Companies: ten a page, Prev, numbered pages, Next. Long lists show the seven around the current page. */
+  /** Numbered: ten per page, Prev, numbered pages, Next. Long lists show the seven around the current page. */
   numbered: {
     sizes: [10],
     hasEnds: false,
@@ -29,19 +29,19 @@ export const pagerKinds = {
 } as const;
 
 export interface PagerProps {
-  /** Which of the two pagers: with a choice of sizes, or with numbered pages of ten. */
+  /** The kind of pager: with a size select, or numbered pages of ten. */
   kind: keyof typeof pagerKinds;
   /** From 1. */
   page: number;
   size: number;
-  /** The rows on the screen, where those of `page` may still be loading. By default those of `page`. */
+  /** The visible rows, if those of `page` are still loading. By default those of `page`. */
   shown?: { page: number; size: number };
-  /** Rows in all pages. */
+  /** The total number of rows. */
   total: number;
   onChange: (page: number, size: number) => void;
 }
 
-/** Goes from page to page; changing the size goes back to page 1. */
+/** Changes the page; changing the size returns to page 1. */
 export function Pager({ kind, page, size, shown = { page, size }, total, onChange }: PagerProps) {
   const { sizes, hasEnds, pages: numbersFor } = pagerKinds[kind];
   const last = pageCount(total, size);
@@ -77,7 +77,7 @@ export function Pager({ kind, page, size, shown = { page, size }, total, onChang
   );
 }
 
-/** One button of a pager. */
+/** A button of a pager. */
 function PageButton({
   label,
   isCurrent = false,

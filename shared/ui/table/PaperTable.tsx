@@ -8,7 +8,7 @@ import { type Footer, footerText } from './columnClaims';
 import styles from './PaperTable.module.css';
 
 /**
- * Whether the page is being printed: a list that has all its rows shows them then.
+ * Whether the page is being printed; a list with all rows loaded then shows them.
  * @example
  * const isPrinting = usePrinting();
  */
@@ -27,11 +27,11 @@ export function usePrinting(): boolean {
   return isPrinting;
 }
 
-/** The most rows a list prints, and the most that one call answers. */
+/** The maximum number of rows in print, and in one response. */
 const MOST = 5000;
 const A_CALL = 1000;
 
-/** All rows of a selection, up to the most that are printed; undefined when they can't be had. */
+/** All rows of a selection, up to the print maximum; undefined if the request fails. */
 function everything<T>(path: string, selection: Query): Page<T> | undefined {
   const rows: T[] = [];
   let total = 0;
@@ -46,9 +46,8 @@ function everything<T>(path: string, selection: Query): Page<T> | undefined {
 }
 
 /**
- * A list's rows while the page is printed, whatever page of it is on the screen; undefined otherwise. However it is
- * printed, by a button, by keyboard or from the browser's menu, the browser says so before and waits for no promise:
- * the rows are fetched and rendered while it stands still. Where they can't be had it prints what is on the screen.
+ * A list's rows during printing, regardless of the current page; undefined otherwise. The browser's `beforeprint` event
+ * waits for no promise, so the rows are fetched and rendered synchronously. If that fails, the current page is printed.
  */
 export function usePaper<T>(path: string, selection: Query, hasRows: boolean): Page<T> | undefined {
   const [page, setPage] = useState<Page<T>>();
@@ -70,7 +69,7 @@ export function usePaper<T>(path: string, selection: Query, hasRows: boolean): P
 
 export interface PaperTableProps<T extends StoredRecord> {
   name: { one: string; many: string };
-  /** All that were chosen, whatever fits on the screen. */
+  /** All selected columns, even those that don't fit on the screen. */
   columns: readonly Column<T>[];
   page: Page<T>;
   /** The list's filters, in words. */
@@ -78,12 +77,12 @@ export interface PaperTableProps<T extends StoredRecord> {
   footer: Footer | undefined;
 }
 
-/** A cell's text on paper; one with buttons on the screen shows its field. */
+/** A cell's printed text; cells with buttons print their field. */
 function paperText<T extends StoredRecord>(column: Column<T>, row: T): string {
   return cellText(column, row) || writtenValue(cellValue(column, row), column.kind);
 }
 
-/** A list as it is printed: all rows and columns as text, under what it is, of what and when. */
+/** The printed list: all rows and columns as text, with title, filters and date. */
 export function PaperTable<T extends StoredRecord>({ name, columns, page, narrowed, footer }: PaperTableProps<T>) {
   const { rows, total } = page;
   return (

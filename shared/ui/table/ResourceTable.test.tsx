@@ -192,7 +192,7 @@ test('after the only row of the last page is deleted, the page before it is show
   expect(names()).toHaveLength(10);
 });
 
-/** Deletes by keyboard the row whose button has the focus. */
+/** Deletes the row of the focused button by keyboard. */
 async function deleteFocused(user: UserEvent) {
   await user.keyboard('{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Delete this place?' });
@@ -227,7 +227,7 @@ test('a row’s further actions come with the first press on More, and the focus
   await user.click(await screen.findByRole('button', { name: 'More for Place 001', expanded: false }));
   expect(screen.getByRole('button', { name: 'More for Place 001' })).toHaveFocus();
   const close = await screen.findByRole('menuitem', { name: 'Close' });
-  // The menu takes the focus some frames after it has opened.
+  // The menu takes the focus a few frames after opening.
   await waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true));
   await user.click(close);
   expect(closed).toHaveBeenCalledWith('Close');

@@ -30,7 +30,7 @@ import { useOffered } from './useOffered';
 import { useResourceList } from './useResourceList';
 import { type DataTableProps, type TableLayout, useTableLayout } from './useTableLayout';
 
-/** The time limit for reading all records that a list selects, in milliseconds. */
+/** The timeout for fetching all records of a selection, in milliseconds. */
 const WHOLE_MS = 60_000;
 const menus = () => import(/* webpackChunkName: "list-menus" */ './menus/listMenus');
 const ColumnsMenu = lazy(() => menus().then((loaded) => ({ default: loaded.ColumnsMenu }))) as typeof Columns;
@@ -38,17 +38,17 @@ const ViewsMenu = lazy(() => menus().then((loaded) => ({ default: loaded.ViewsMe
 
 export interface ResourceTableProps<T extends StoredRecord, I extends object> {
   resource: ResourceDefinition<T, I>;
-  /** Parameters that are always sent: `{ product: 'instahires' }`. */
+  /** Parameters sent with every request: `{ product: 'instahires' }`. */
   query?: Query;
-  /** The acts on a row, as buttons in the last column. */
+  /** The actions on a row, as buttons in the last column. */
   actions?: (row: T) => readonly RowAction<T>[];
-  /** The acts on several rows; they give each row a checkbox. */
+  /** Bulk actions; they add a checkbox to each row. */
   bulkActions?: readonly BulkAction<T>[];
-  /** The first column links here. */
+  /** The link of the first column. */
   rowLink?: (row: T) => string | undefined;
-  /** Shown below an open row; undefined for a closed one. */
+  /** Shown below an expanded row; undefined if collapsed. */
   detail?: (row: T) => ReactNode;
-  /** The first action, offered by the empty state. */
+  /** The first action, offered in the empty state. */
   emptyAction?: ReactNode;
   /** In the toolbar, before the export: import, views. */
   toolbar?: ReactNode;
@@ -101,7 +101,7 @@ function ListMenus<T extends StoredRecord, I extends object>({
   );
 }
 
-/** A resource's list: toolbar, table or one of the states loading, empty, no match and failed, and the pager. */
+/** A resource's list: toolbar, table or a loading, empty, no-match or error state, and the pager. */
 // oxlint-disable-next-line max-lines-per-function -- puts the parts of a list together, from the toolbar to the pager
 export function ResourceTable<T extends StoredRecord, I extends object>(props: ResourceTableProps<T, I>) {
   const { resource } = props;
@@ -138,7 +138,7 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
   const isEmpty = list.state === 'ready' && list.total === 0;
   const hasTable = list.state !== 'failed' && !isEmpty;
   const isNarrowable = resource.search !== false || (resource.filters ?? []).length > 0;
-  // A toolbar without anything to narrow, export or print is left out.
+  // A toolbar without filters, export or print is left out.
   const hasTools = hasTable || isNarrowable || resource.exportable !== false || props.toolbar !== undefined;
   const choice = useListView(resource);
   const hasViews = (list.total > 0 || list.isNarrowed) && (resource.search !== false || resource.filters !== undefined);

@@ -6,16 +6,16 @@ import styles from './RowActions.module.css';
 
 export interface RowActionsProps<T> {
   row: T;
-  /** Names the row in the buttons' accessible names. */
+  /** Names the row in the buttons' accessible labels. */
   title: string;
   actions: readonly RowAction<T>[];
-  /** The actions as they are when one is chosen, where `actions` may be of an earlier render. By default `actions`. */
+  /** The current actions when one is clicked, if `actions` may be from an earlier render. By default `actions`. */
   actionsOf?: (row: T) => readonly RowAction<T>[];
   onFailed: ((action: RowAction<T>, error: unknown) => void) | undefined;
 }
 
 /**
- * The acts on a row: buttons, and a menu for the rest. @example <RowActions   row={slip}   title={slip.employee}
+ * The actions on a row: buttons, and a menu for the rest. @example <RowActions   row={slip}   title={slip.employee}
  * actions={[{ label: 'Pay', onClick: pay }]}   onFailed={undefined} />
  */
 export function RowActions<T>({ row, title, actions, actionsOf = () => actions, onFailed }: RowActionsProps<T>) {
@@ -70,11 +70,11 @@ export interface RowButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   icon?: ReactNode;
   /** Red. By default false. */
   danger?: boolean;
-  /** Does nothing for now, but keeps the focus. By default false. */
+  /** Disabled, but focusable. By default false. */
   isWaiting?: boolean;
 }
 
-/** A small button in a row, dressed like antd's. A native one on purpose: a page of 100 rows has hundreds of them. */
+/** A small button in a row, styled like antd's. Native on purpose: a page of 100 rows has hundreds of them. */
 function RowButton({ icon, danger = false, isWaiting = false, className, onClick, children, ...rest }: RowButtonProps) {
   return (
     <button

@@ -31,7 +31,7 @@ function content<T extends StoredRecord>(column: Column<T>, row: T, text: string
   }
 }
 
-/** One cell; the first of a row may link to the record, any to the record that it names. */
+/** One cell; the first cell of a row may link to the record, others to the record they name. */
 function Cell<T extends StoredRecord>({
   column,
   row,
@@ -75,7 +75,7 @@ function Cell<T extends StoredRecord>({
   );
 }
 
-/** A sample's mark is beside its name, however many lines that takes. */
+/** A sample's mark is next to its name, even if it wraps. */
 const Marked = ({ isMarked, children }: { isMarked: boolean; children: ReactNode }) =>
   isMarked ? (
     <span className={own.marked}>
@@ -85,32 +85,32 @@ const Marked = ({ isMarked, children }: { isMarked: boolean; children: ReactNode
     children
   );
 
-/** A long text takes a second line before it is cut. */
+/** A long text wraps to a second line before it is truncated. */
 const Lines = ({ isFolded, children }: { isFolded: boolean; children: ReactNode }) =>
   isFolded ? <span className={own.lines}>{children}</span> : children;
 
-/** A row's handlers, whatever the table was last given; the functions stay the same. */
+/** A row's handlers as stable functions that call the table's latest ones. */
 export interface RowHandlers<T> {
   actionsOf: (row: T) => readonly RowAction<T>[];
   onActionFailed: (action: RowAction<T>, error: unknown) => void;
   toggle: (row: T) => void;
-  /** Follows a pressed link within the tab: the place of a hundred `Link`s that would each watch the address. */
+  /** Handles clicks on links in the table: replaces a hundred `Link`s that would each subscribe to the address. */
   follow: (event: MouseEvent<HTMLAnchorElement>) => void;
-  /** Opens a row that was pressed beside its controls: its page, in another tab with Ctrl or ⌘, or its form. */
+  /** Opens a row clicked outside its controls: its page, in another tab with Ctrl or ⌘, or its form. */
   open: (event: MouseEvent<HTMLElement>, row: T, to: string | undefined) => void;
 }
 
 export interface TableRowProps<T extends StoredRecord> {
   row: T;
   columns: readonly Column<T>[];
-  /** The row's name for people. */
+  /** The row's display name. */
   title: string;
   styles: Readonly<Record<string, string | undefined>>;
-  /** Where the first column links. */
+  /** The link of the first column. */
   to: string | undefined;
-  /** Whether it is chosen; undefined where rows can't be chosen. */
+  /** Whether it is selected; undefined if rows can't be selected. */
   isSelected: boolean | undefined;
-  /** Something stands open below it. */
+  /** Whether it is expanded. */
   isOpen: boolean;
   actions: readonly RowAction<T>[] | undefined;
   handlers: RowHandlers<T>;
@@ -130,7 +130,7 @@ function Row<T extends StoredRecord>({
   const opened = openingAct(actions ?? []);
   const page = to ?? (opened ? undefined : columns[0]?.to?.(row));
   return (
-    // The keyboard has the row's link or button for it.
+    // For keyboard users there is the row's link or button.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <tr
       role="row"
@@ -178,12 +178,12 @@ function Row<T extends StoredRecord>({
   );
 }
 
-/** An address that the person may open. */
+/** An address that the account may open. */
 const openable = (to: string | undefined) => to && wayTo(to);
 
 const names = ['row', 'columns', 'title', 'styles', 'to', 'isSelected', 'isOpen', 'handlers'] as const;
 
-/** One row; renders again only when something of it looks different. */
+/** One row; renders only when its output changes. */
 export const TableRow = memo(
   Row,
   (before, after) =>

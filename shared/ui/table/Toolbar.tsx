@@ -15,13 +15,16 @@ import type { ResourceList } from './useResourceList';
 export interface ToolbarProps<T extends StoredRecord, I extends object> {
   resource: ResourceDefinition<T, I>;
   list: ResourceList<T>;
-  /** The list prints all its rows, and a button opens the browser's dialog. By default false. */
+  /** The list prints all its rows, by a button that opens the browser's dialog. By default false. */
   canPrint?: boolean;
   /** Before the export: import, views, columns. */
   children?: ReactNode;
 }
 
-/** Search, filters, the screen's own controls, print and export, above a table; on phones all but the search fold behind one button. */
+/**
+ * Search, filters, the screen's own controls, print and export, above a table; on phones all except the search collapse
+ * behind one button.
+ */
 export function Toolbar<T extends StoredRecord, I extends object>({
   resource,
   list,
@@ -90,7 +93,7 @@ export function Toolbar<T extends StoredRecord, I extends object>({
   );
 }
 
-/** A search box that asks once the typing pauses; Escape empties it. */
+/** A debounced search box; Escape clears it. */
 function SearchBox({ label, value, onSearch }: { label: string; value: string; onSearch: (text: string) => void }) {
   const [typed, setTyped] = useState(value);
   const settled = useDebounced(typed);
@@ -185,7 +188,7 @@ interface SortSelectProps<T extends StoredRecord> {
   isReadable: boolean;
 }
 
-/** Sorting where rows are cards and there is no header to press. */
+/** Sort select for the card layout, which has no column headers. */
 function SortSelect<T extends StoredRecord>({ columns, sort, onSort, isReadable }: SortSelectProps<T>) {
   const options = columns
     .filter(({ sortable }) => sortable)

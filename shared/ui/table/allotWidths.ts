@@ -1,18 +1,18 @@
 /** A column's widths; all in px. */
 export interface Claim {
-  /** Its longest content, header and total included. */
+  /** Its longest content, including header and total. */
   need: number;
-  /** The width it never goes below: the whole content, where it is never cut. */
+  /** The minimum width: the whole content if it is never truncated. */
   least: number;
-  /** The order in which columns shrink where even their least widths are too much: the highest first, and never 1. */
+  /** The shrink order when even the minimum widths don't fit: highest first, never 1. */
   priority: number;
-  /** May be given spare room. */
+  /** May receive spare width. */
   takesSpare: boolean;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** The places of the columns that are shown; undefined where those that never give way don't fit. */
+/** The indexes of the visible columns; undefined if those that must stay don't fit. */
 function shownPlaces(claims: readonly Claim[], room: number): number[] | undefined {
   const places = claims.map((_, place) => place);
   const priorityAt = (place: number) => claims[place]?.priority ?? 1;
@@ -24,7 +24,7 @@ function shownPlaces(claims: readonly Claim[], room: number): number[] | undefin
   return places;
 }
 
-/** Widths up to a common level, which is as high as the room allows: the longest give way first. */
+/** Shrinks widths to a common maximum, as high as fits: the widest shrink first. */
 function level(claims: readonly Claim[], room: number): number[] {
   const at = (height: number) => claims.map(({ need, least }) => Math.max(least, Math.min(need, height)));
   let [low, high] = [0, Math.max(...claims.map(({ need }) => need))];
@@ -36,7 +36,7 @@ function level(claims: readonly Claim[], room: number): number[] {
   return at(low);
 }
 
-/** The excess is taken from the columns of the latest priority, down to their least, then from those before. */
+/** The excess is taken from the columns of the last priority, down to their minimum, then from those before. */
 function shrink(claims: readonly Claim[], room: number): number[] {
   let excess = sum(claims.map(({ need }) => need)) - room;
   const widths = new Map(claims.map((claim) => [claim, claim.need]));
@@ -50,7 +50,7 @@ function shrink(claims: readonly Claim[], room: number): number[] {
   return claims.map((claim) => widths.get(claim) ?? claim.need);
 }
 
-/** Spare room in the proportion of the needs: to the columns that take it, or to all where there is none. */
+/** Distributes spare width in proportion to the needs: to the columns that accept it, or to all if none does. */
 function spread(claims: readonly Claim[], room: number): number[] {
   const takers = claims.some(({ takesSpare }) => takesSpare) ? claims.filter(({ takesSpare }) => takesSpare) : claims;
   const share = (room - sum(claims.map(({ need }) => need))) / sum(takers.map(({ need }) => need));
@@ -58,9 +58,9 @@ function spread(claims: readonly Claim[], room: number): number[] {
 }
 
 /**
- * Shares a table's room out to its columns, in px, in their order. While there is room each has what it needs and
- * what is spare goes to those that take it; where there isn't, those of a later priority give way down to their least,
- * the longest first, and then are left out (undefined in their place). Undefined when the rest doesn't fit: time for cards.
+ * Distributes a table's width to its columns, in px, in order. If there is enough, each gets its need and the spare
+ * width goes to those that accept it; otherwise columns of a later priority shrink to their minimum, widest first, and
+ * are then hidden (undefined). Undefined if the rest doesn't fit: time for cards.
  */
 export function allotWidths(claims: readonly Claim[], room: number): (number | undefined)[] | undefined {
   const places = shownPlaces(claims, room);

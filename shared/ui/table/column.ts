@@ -3,41 +3,46 @@ import type { StoredRecord } from 'shared/platform';
 import { NOTHING, type Tone } from '../cells';
 import { type Currency, formatDate, formatMoney, formatNumber } from '../format';
 
-/** How a cell is shown; numbers and money are at the right with tabular figures. A code is a text such as an invoice's number: of no use when it is cut. */
+/**
+ * How a cell is rendered; numbers and money are right-aligned with tabular figures. A code, such as an invoice number,
+ * is text that is never truncated.
+ */
 export type ColumnKind = 'text' | 'code' | 'number' | 'money' | 'date' | 'status' | 'phone' | 'email';
 
 interface ColumnFacts<T extends StoredRecord> {
-  /** The record's field; also the name the API sorts by. A computed column has a name of its own and a `value`, `text` or `render`. */
+  /**
+   * The record's field; also the API's sort key. A computed column has its own key and a `value`, `text` or `render`.
+   */
   key: (keyof T & string) | `computed:${string}`;
   title: string;
   /** By default `text`. */
   kind?: ColumnKind;
-  /** The cell's value, for its kind. By default the record's field of that key. */
+  /** The cell's value, for its kind. By default the record's field. */
   value?: (row: T) => unknown;
-  /** The tone of each status word; words not named are neutral. */
+  /** The tone of each status; others are neutral. */
   tones?: Readonly<Record<string, Tone>>;
   /** The currency of a money column. By default rupees. */
   currency?: Currency | ((row: T) => Currency);
   /** Whether the header sorts by this column on the server. By default false. */
   sortable?: boolean;
-  /** Long text takes several lines instead of an ellipsis. By default false. */
+  /** Long text wraps instead of being truncated. By default false. */
   wraps?: boolean;
   /**
-   * The cell's link: `({ companyId }) => linkTo('company', companyId)`. By default none, the first column to the
+   * The cell's link: `({ companyId }) => linkTo('company', companyId)`. By default none; the first column uses the
    * table's `rowLink`.
    */
   to?: (row: T) => string | undefined;
   /**
-   * The order in which columns give way where not all fit: 3 first, then 2. First the text gets shorter, then the
-   * column is left out. Cards show all. By default 1.
+   * The order in which columns shrink and are then hidden if they don't fit: 3 first, then 2. Cards show all. By
+   * default 1.
    */
   priority?: 1 | 2 | 3;
 }
 
-/** A column is as wide as its longest text: a cell that shows something of its own says its text, or else how wide it is. */
+/** A column is as wide as its longest text: custom cells declare their text or width. */
 type ColumnContent<T extends StoredRecord> =
   | {
-      /** The cell's text. By default the value as its kind is written. */
+      /** The cell's text. By default the value formatted by kind. */
       text?: (row: T) => string;
       render?: undefined;
     }
@@ -59,21 +64,21 @@ type ColumnContent<T extends StoredRecord> =
 /** One column of a table, as data. */
 export type Column<T extends StoredRecord> = ColumnFacts<T> & ColumnContent<T>;
 
-/** How the columns of a kind use their room. */
+/** How columns of a kind use their width. */
 export interface KindFacts {
-  /** The least width of the column, in px with its padding; Infinity for one that is never cut. */
+  /** The column's minimum width, in px including padding; Infinity if never truncated. */
   least: number;
-  /** Spare room is given to it. By default false. */
+  /** Accepts spare width. By default false. */
   takesSpare?: boolean;
-  /** Stands at the right, as numbers do. By default false. */
+  /** Right-aligned, like numbers. By default false. */
   isAtRight?: boolean;
-  /** Its figures are all of one width. By default false. */
+  /** Uses tabular figures. By default false. */
   isTabular?: boolean;
   /** Width next to the text, in px: a status's dot. By default 0. */
   beside?: number;
-  /** A text that is too long takes a second line before it is cut. By default false. */
+  /** Long text wraps to a second line before it is truncated. By default false. */
   folds?: boolean;
-  /** The content most rows have, for the time before any row is known. */
+  /** Typical content, before any row is loaded. */
   typical: string;
 }
 
@@ -94,12 +99,12 @@ export function kindOf<T extends StoredRecord>({ kind = 'text' }: Pick<Column<T>
   return columnKinds[kind];
 }
 
-/** Whether the column is at the right, as numbers do. */
+/** Whether the column is right-aligned. */
 export function isAtRight<T extends StoredRecord>(column: Pick<Column<T>, 'kind'>): boolean {
   return kindOf(column).isAtRight ?? false;
 }
 
-/** A cell's value before formatting: the column's, else the record's field. */
+/** A cell's raw value: the column's, otherwise the record's field. */
 export function cellValue<T extends StoredRecord>(column: Column<T>, row: T): unknown {
   return column.value ? column.value(row) : (row as Record<string, unknown>)[column.key];
 }
@@ -109,7 +114,7 @@ export function currencyOf<T extends StoredRecord>({ currency }: Column<T>, row:
   return typeof currency === 'function' ? currency(row) : currency;
 }
 
-/** A value as its kind is written; an en dash for nothing. */
+/** A value formatted by kind; an en dash if empty. */
 export function writtenValue(value: unknown, kind: ColumnKind = 'text', currency?: Currency): string {
   if (value === null || value === undefined || value === '') return NOTHING;
   if (kind === 'money' && typeof value === 'number') return formatMoney(value, currency);
@@ -117,22 +122,19 @@ export function writtenValue(value: unknown, kind: ColumnKind = 'text', currency
   return kind === 'date' ? formatDate(String(value)) : String(value);
 }
 
-/** A cell's plain text; empty where only its own content has any. */
+/** A cell's plain text; empty if it only has custom content. */
 export function cellText<T extends StoredRecord>(column: Column<T>, row: T): string {
   if (column.text) return column.text(row);
   return column.render ? '' : writtenValue(cellValue(column, row), column.kind, currencyOf(column, row));
 }
 
-/**
- * Whether a long text of the column takes a second line: never custom content, nor columns that take as many lines as
- * they need.
- */
+/** Whether the column's long text wraps to a second line: never custom content or columns that wrap anyway. */
 export const folds = <T extends StoredRecord>(column: Column<T>): boolean =>
   !column.render && !column.wraps && (kindOf(column).folds ?? false);
 
 const dashes: readonly string[] = ['', NOTHING, '—'];
 
-/** Whether a cell is empty: a card leaves it out. */
+/** Whether a cell is empty: cards leave it out. */
 export function isEmptyCell<T extends StoredRecord>(column: Column<T>, row: T): boolean {
   if (column.text || !column.render) return dashes.includes(cellText(column, row));
   const stored = (row as Record<string, unknown>)[column.key];

@@ -2,31 +2,31 @@ import type { StoredRecord } from 'shared/platform';
 import type { Claim } from './allotWidths';
 import { type Column, cellText, folds, type KindFacts, kindOf, writtenValue } from './column';
 
-/** Totals below the rows, one a column key: a number is written as its column's kind is. */
+/** Totals below the rows, by column key; numbers are formatted by the column's kind. */
 export type Footer = Readonly<Partial<Record<string, string | number | null>>>;
 
-/** A cell's padding left and right, in px; the first and the last of a row have 6 more. */
+/** A cell's horizontal padding, in px; the first and last of a row have 6 more. */
 const PADDING = 20;
 const AT_THE_EDGE = 6;
-/** Between a sortable title and the end of its arrow, in px. */
+/** From a sortable title to the end of its arrow, in px. */
 const SORT_ICON = 18;
-/** How much wider a line may be in the browser than the sum of its characters, in px. */
+/** How much wider a line may be in the browser than the sum of its character widths, in px. */
 const ROUNDING = 2;
-/** The figure that is as wide as all are in tables. */
+/** A figure as wide as all tabular ones. */
 const ONE_OF_FIGURES = '2';
-/** What says its own width. */
+/** Custom content with a declared width. */
 const fixed: KindFacts = { least: Infinity, typical: '' };
-/** The least width of the first column, which names the row. */
+/** The minimum width of the first column, which names the row. */
 const LEAST_OF_THE_FIRST = 140;
 
-/** The wider of two lines, at the best break between words. */
+/** The wider of two lines, broken at the best word boundary. */
 function foldedWidth(text: string, size: number, weight: number): number {
   const words = text.split(' ');
   const width = (from: number, to?: number) => textWidth(words.slice(from, to).join(' '), size, weight);
   return Math.min(...words.map((_, cut) => Math.max(width(0, cut), width(cut))));
 }
 
-/** A title may take two lines: the wider one, at its best break. */
+/** A title may wrap to two lines: the wider one, at the best break. */
 export const titleWidth = (title: string): number => foldedWidth(title, 12, 600);
 
 /** Width next to a cell's text, in px. */
@@ -42,7 +42,7 @@ export const SAMPLE_MARK = 70;
 export const contentWidth = <T extends StoredRecord>(column: Column<T>, rows: readonly T[], weight: number): number =>
   widthOf(column, rows, (text) => textWidth(text, 14, weight));
 
-/** The same where a text that is too long takes a second line: the wider one. */
+/** The same for texts that wrap to two lines: the wider one. */
 export const leastContentWidth = <T extends StoredRecord>(
   column: Column<T>,
   rows: readonly T[],
@@ -66,7 +66,7 @@ function widthOf<T extends StoredRecord>(
   );
 }
 
-/** A total as it is written. */
+/** A formatted total. */
 export function footerText<T extends StoredRecord>(
   column: Column<T>,
   value: string | number | null | undefined,
@@ -77,7 +77,10 @@ export function footerText<T extends StoredRecord>(
     : writtenValue(value, column.kind, typeof column.currency === 'string' ? column.currency : undefined);
 }
 
-/** What each column asks, from what it has: the width of its content, on one line and at the least (`leasts`, by default the same), its title, its total. `atTheEdge`: whether the first and the last are at the table's edge. */
+/**
+ * The widths each column asks for, from its content (on one line, and `leasts`, by default the same), title and total.
+ * `atTheEdge`: whether the first and last column are at the table's edge.
+ */
 export function columnClaims<T extends StoredRecord>(
   columns: readonly Column<T>[],
   contents: readonly number[],
@@ -109,7 +112,10 @@ export function columnClaims<T extends StoredRecord>(
   });
 }
 
-/** Each character's advance in the console's font (`fonts/plus-jakarta-sans-latin.woff2`), in thousandths of its size, from the space to the tilde. A figure is as wide as the wider of its two forms. */
+/**
+ * Each character's advance width in the console's font (`fonts/plus-jakarta-sans-latin.woff2`), in thousandths of an
+ * em, from space to tilde. Figures have the wider of their two forms.
+ */
 const regular = [
   170, 282, 395, 790, 646, 974, 734, 245, 295, 295, 479, 606, 270, 498, 286, 429, 732, 600, 600, 609, 630, 616, 600,
   600, 628, 600, 286, 306, 606, 606, 606, 499, 929, 652, 693, 781, 742, 612, 581, 821, 736, 256, 383, 654, 531, 836,
@@ -124,7 +130,7 @@ const bold = [
   612, 406, 652, 593, 252, 252, 577, 252, 924, 593, 652, 672, 672, 374, 514, 413, 593, 566, 883, 558, 586, 481, 398,
   395, 398, 660,
 ];
-/** The font's other characters: an upper bound for each. */
+/** The font's other characters: an upper bound. */
 const others: Readonly<Record<string, number>> = {
   '\u00a0': 178,
   '–': 655,
@@ -144,12 +150,12 @@ const others: Readonly<Record<string, number>> = {
   ø: 652,
   Ø: 878,
 };
-/** A character of another script or an emoji, drawn in the system's font: as wide as it is high. */
+/** Characters of other scripts and emoji, rendered in the system's font: as wide as high. */
 const UNKNOWN = 1000;
 const SPACE = 0x20;
 
 const seen = new Map<string, number>();
-/** The most texts that are remembered before all are forgotten. */
+/** The maximum number of cached texts before the cache is cleared. */
 const MOST_SEEN = 5000;
 
 function advance(character: string, weight: number): number {
@@ -162,8 +168,8 @@ function advance(character: string, weight: number): number {
 }
 
 /**
- * How wide a line of text is in the console's font, in px, without asking the browser to lay it out: at least as
- * wide as it is drawn. `size` in px, `weight` from 400 to 700.
+ * The width of a line of text in the console's font, in px, without layout: at least as wide as rendered. `size` in px,
+ * `weight` from 400 to 700.
  */
 export function textWidth(text: string, size = 14, weight = 400): number {
   const key = `${weight} ${text}`;

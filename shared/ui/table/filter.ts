@@ -9,7 +9,7 @@ export type Filter =
       name: string;
       label: string;
       options: readonly Option[];
-      /** Several values at once. By default false. */
+      /** Multiple values. By default false. */
       multiple?: boolean;
     }
   | { kind: 'dateRange'; name: string; label: string };
@@ -19,7 +19,7 @@ export function filterParams(filter: Filter): string[] {
   return filter.kind === 'dateRange' ? [`${filter.name}.from`, `${filter.name}.to`] : [filter.name];
 }
 
-/** A list's filters in words: `Status: Paid, Unpaid; Date from 01 Nov 2026; “acme”`. Empty for everything. */
+/** A list's filters in words: `Status: Paid, Unpaid; Date from 01 Nov 2026; “acme”`. Empty without filters. */
 export function filterWords(filters: readonly Filter[], values: Readonly<Record<string, string>>, q: string): string {
   const parts = filters.flatMap((filter) => {
     if (filter.kind === 'dateRange') {

@@ -22,8 +22,8 @@ import type { ToolbarProps } from './Toolbar';
 import type { ResourceList } from './useResourceList';
 
 /**
- * `lists.ts` for the rest of `shared/ui`, by the same names. Every page of a module brings it with its own code; on the
- * dashboard, somebody's first act does.
+ * `lists.ts` for the rest of `shared/ui`, under the same names. Modules' pages load it with their own code; the
+ * dashboard loads it on the first user event.
  */
 const lists = lazyChunk('shared/ui/lists', () => import(/* webpackChunkName: "lists" */ './lists'), true);
 

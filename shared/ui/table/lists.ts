@@ -1,6 +1,4 @@
-/**
- * The parts of records' pages, mainly lists: the share of `shared/ui` that pages load, and the dashboard does without.
- */
+/** The parts of record pages, mainly lists: loaded by pages, but not by the dashboard. */
 
 export { HistoryPanel, useHistoryDrawer } from '../HistoryPanel';
 export { useImport, useWorkbookImport } from '../import/useImport';

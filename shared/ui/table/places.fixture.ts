@@ -12,7 +12,7 @@ const placeInput = z.object({
 export type PlaceInput = z.infer<typeof placeInput>;
 export type Place = PlaceInput & StoredRecord;
 
-/** A resource with one column and field of each common kind, for the tests of this room. */
+/** A resource with one column and field of each common kind, for tests. */
 export const places: ResourceDefinition<Place, PlaceInput> = {
   path: 'places',
   name: { one: 'place', many: 'places' },

@@ -8,7 +8,7 @@ import { ResourceTable } from './ResourceTable';
 const api = () =>
   fakeApi({ places: [{ name: 'Ranchi', city: 'Jharkhand', amountPaise: 100, date: '2025-08-15', status: 'Active' }] });
 
-/** Says where the page stands. */
+/** Renders the current address. */
 const Where = () => <output>{useLocation().pathname}</output>;
 
 function show(actions: readonly RowAction<Place>[] = [], rowLink?: (row: Place) => string) {

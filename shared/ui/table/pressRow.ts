@@ -1,11 +1,14 @@
 import type { MouseEvent } from 'react';
 import type { RowAction } from './bulk/rowAction';
 
-/** Elements with a press of their own, within a row. */
+/** Interactive elements within a row. */
 const ownPress =
   'a, button, input, label, select, textarea, summary, [role="button"], [role="menuitem"], [contenteditable]';
 
-/** Whether a press is for the row as a whole: on none of its controls, no end of selecting its text, and within the row itself (React tells it of what a portal draws elsewhere, too). */
+/**
+ * Whether a click is for the row as a whole: not on a control, not the end of a text selection, and within the row's
+ * own DOM (React also bubbles events from portals).
+ */
 export function isForTheRow({ target, currentTarget, button, defaultPrevented }: MouseEvent<HTMLElement>): boolean {
   if (button !== 0 || defaultPrevented || !(target instanceof Element) || !currentTarget.contains(target)) return false;
   const control = target.closest(ownPress);
@@ -13,7 +16,7 @@ export function isForTheRow({ target, currentTarget, button, defaultPrevented }:
   return window.getSelection()?.isCollapsed ?? true;
 }
 
-/** The act that opens a row without a page of its own: opening, else editing. Undefined where there is neither. */
+/** The action that opens a row without its own page: open, otherwise edit. Undefined if it has neither. */
 export const openingAct = <T>(actions: readonly RowAction<T>[]): RowAction<T> | undefined => {
   const offered = actions.filter(({ disabled = false }) => !disabled);
   return offered.find(({ kind }) => kind === 'open') ?? offered.find(({ kind }) => kind === 'edit');

@@ -2,14 +2,11 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled)';
 
-/**
- * How long a dialog about a row may take to close and let go of the focus, in milliseconds, and how often that is
- * checked.
- */
+/** How long a row's dialog may take to close and release the focus, in milliseconds, and how often that is checked. */
 const LIMIT = 1500;
 const STEP = 50;
 
-/** Where in the list the focus was: the row, its place among the rows, and the control's among the row's. */
+/** Where the focus was in the list: the row, its index, and the control's index in the row. */
 interface Place {
   id: string;
   row: number;
@@ -26,7 +23,7 @@ function placeOf(target: Element, list: HTMLElement): Place | undefined {
     : undefined;
 }
 
-/** The same control of the row that took the place, else of the last one; the list itself when it has no rows. */
+/** The same control in the row that took its place, otherwise in the last row; the list itself if it has no rows. */
 function successor(list: HTMLElement, place: Place): HTMLElement {
   const rows = rowsOf(list);
   if (rows.length === 0) list.tabIndex = -1;
@@ -35,8 +32,8 @@ function successor(list: HTMLElement, place: Place): HTMLElement {
 }
 
 /**
- * Keeps a person's place when the row that had the focus leaves the list, because it was deleted or no longer fits:
- * the focus goes to the next row instead of nowhere. Give the list the ref and the handler.
+ * Keeps the focus when the focused row leaves the list, because it was deleted or no longer matches: the next row gets
+ * it. Pass the ref and the handler to the list.
  */
 export function useKeptFocus(rows: readonly { id: string }[]): {
   ref: RefObject<HTMLElement | null>;

@@ -4,15 +4,18 @@ import type { BulkAction, RowAction } from './bulk/rowAction';
 
 type Act = Offered<'list.row-action'> | Offered<'list.bulk-action'>;
 
-/** Modules' acts on a list. */
+/** Modules' actions on a list. */
 export interface ListActs<T> {
   ofRow: readonly RowAction<T>[];
   ofRows: readonly BulkAction<T>[];
-  /** The act that was chosen, over the list. */
+  /** The chosen action, over the list. */
   chosen: ReactNode;
 }
 
-/** The acts that modules put into the list of a resource: each is loaded once it was chosen, and the list is asked for again when it ends. */
+/**
+ * The actions that modules contribute to a resource's list: loaded when chosen; the list is refetched when the action
+ * ends.
+ */
 export function useListActs<T extends StoredRecord>(path: string): ListActs<T> {
   const rowActs = useContributions('list.row-action');
   const bulkActs = useContributions('list.bulk-action');
@@ -24,7 +27,7 @@ export function useListActs<T extends StoredRecord>(path: string): ListActs<T> {
       own(bulkActs).map(
         (act): BulkAction<T> => ({
           label: act.label,
-          // The rows stay chosen: the act may need them again.
+          // The rows stay selected: the action may need them again.
           onClick: (rows) => {
             setRun({ act, rows });
             return false;

@@ -6,8 +6,8 @@ import type { Column } from './column';
 import { filterParams } from './filter';
 
 /**
- * The columns a person has hidden: of the list itself, or of each view with unsaved columns (the list itself under no
- * name).
+ * The columns a person has hidden: for the list itself, or for each view with unsaved columns (the list itself under an
+ * empty name).
  */
 type LeftOut = readonly string[] | Readonly<Record<string, readonly string[]>>;
 
@@ -20,32 +20,32 @@ const hiddenColumns = (stored: LeftOut, view: SavedView | undefined): readonly s
 const slug = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 const isSame = (a: readonly string[], b: readonly string[]) => [...a].sort().join() === [...b].sort().join();
 
-/** A list's columns, and the saved view that it is in. */
+/** A list's columns and its saved view. */
 export interface ListView<T extends StoredRecord> {
-  /** The columns wanted; the first one always is. */
+  /** The selected columns; the first one always is. */
   wanted: readonly Column<T>[];
-  /** Some were left out. */
+  /** Some are hidden. */
   isNarrow: boolean;
   choose: (key: string, isWanted: boolean) => void;
   showAll: () => void;
-  /** The API's name of the list: `obligations:gst-returns`. */
+  /** The list's API name: `obligations:gst-returns`. */
   listName: string;
-  /** Its views, once somebody asked for them. */
+  /** Its views, once they were requested. */
   views: GetResult<SavedView[]>;
   ask: () => void;
-  /** The view that the address names. */
+  /** The view named in the address. */
   view: SavedView | undefined;
-  /** The list stands otherwise than the view was saved. */
+  /** The list differs from its saved view. */
   isChanged: boolean;
-  /** The content of a view of its current state. */
+  /** The current state as a view's content. */
   now: Pick<SavedView, 'query' | 'hiddenColumns'>;
-  /** Shows the list as a view has it; without one, the whole list. */
+  /** Applies a view; without one, resets the list. */
   show: (view: SavedView | undefined) => void;
-  /** The list's current state is this view: it was just saved. */
+  /** Marks the current state as this view, because it was just saved. */
   settle: (view: SavedView) => void;
 }
 
-/** The list's part of the page's address as a whole, but for the page and its size. */
+/** The list's query parameters, except page and size. */
 function useAddress<T extends StoredRecord, I extends object>({
   filters = [],
   defaultSort = '',
@@ -66,17 +66,17 @@ function useAddress<T extends StoredRecord, I extends object>({
     return new URLSearchParams(told.sort().map((name) => [name, String(values[name])])).toString();
   };
   return {
-    /** The saved view that it was opened as, by its id; empty for none. */
+    /** The saved view that it was opened with, by id; empty for none. */
     saved: String(url.saved),
-    /** The list's search, filters and order, in one text, equal for equal ones: `q=acme&sort=-date`. */
+    /** The list's search, filters and order as normalised text: `q=acme&sort=-date`. */
     query: written(url),
-    /** Any such text as this list would write it, without what it does not know. */
+    /** Normalises such text, dropping what the list does not know. */
     queryOf: (query: string) => written(valuesIn(query)),
     show: (query: string, saved: string) => setUrl({ ...valuesIn(query), saved, page: 1 }, { push: true }),
   };
 }
 
-/** The columns without those that are left out, the same array while these are the same: rows compare it. */
+/** The columns without the hidden ones, as a stable array: rows compare it. */
 const useWanted = <T extends StoredRecord>(columns: readonly Column<T>[], hidden: readonly string[]) =>
   useMemo(
     () => (hidden.length === 0 ? columns : columns.filter(({ key }, place) => place === 0 || !hidden.includes(key))),
@@ -84,8 +84,8 @@ const useWanted = <T extends StoredRecord>(columns: readonly Column<T>[], hidden
   );
 
 /**
- * A person's columns of a list and its saved views. What it is filtered and sorted by is the address's alone, a view
- * is a name for that; columns are kept with the account, for each view those that differ from it.
+ * A person's columns of a list and its saved views. Filters and sort order are only in the address, and a view is a
+ * name for them; columns are stored with the account, per view if they differ from it.
  */
 export function useListView<T extends StoredRecord, I extends object>(resource: ResourceDefinition<T, I>): ListView<T> {
   const { path, name, columns } = resource;

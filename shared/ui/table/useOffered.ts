@@ -1,15 +1,15 @@
 import { useRights } from 'shared/platform';
 import type { RowAction } from './bulk/rowAction';
 
-/** An act's condition: a right, or a kind from which it follows. */
+/** An action's condition: a right, or a kind that implies one. */
 type Act = Pick<RowAction<never>, 'right' | 'kind'>;
 
-/** The right that an act on a record of `path` needs; undefined for what everybody may do who sees it. */
+/** The right that an action on a record of `path` needs; undefined if viewing is enough. */
 const rightOf = ({ right, kind }: Act, path: string) =>
   right ?? (kind === 'edit' ? `${path}:write` : kind === 'remove' ? `${path}:delete` : undefined);
 
 /**
- * Of the acts on records of a resource, those that the signed-in person has the right to. A `ResourceTable` asks for itself.
+ * Filters the actions on a resource's records by the account's rights. A `ResourceTable` does this itself.
  * @example
  * const offered = useOffered('m/mfe-payroll/slips');
  * const acts = offered([{ label: 'Pay', right: 'm/mfe-payroll/slips:write', onClick: pay }]);

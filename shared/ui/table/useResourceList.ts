@@ -9,20 +9,20 @@ interface Paging {
   size: number;
 }
 
-/** A resource's list as its screen shows it: what is searched, sorted, filtered and paged is in the page's address. */
+/** A resource's list as its screen shows it: search, sort, filters and page are in the page's address. */
 export interface ResourceList<T> extends ListResult<T> {
   page: number;
   size: number;
-  /** The place of the shown rows: another page than `page` while its rows are loading. */
+  /** The paging of the shown rows: may differ from `page` while loading. */
   shown: Paging;
   sort: string;
-  /** What is searched. */
+  /** The search text. */
   q: string;
   /** Filter parameters by name; empty ones are not set. */
   filters: Readonly<Record<string, string>>;
-  /** Something is searched or filtered, so that an empty list means "no match". */
+  /** A search or filter is set, so that an empty list means "no match". */
   isNarrowed: boolean;
-  /** The selection as query parameters, without paging: what the export asks for. */
+  /** The selection as query parameters, without paging: for the export. */
   selection: Query;
   goTo: (page: number, size: number) => void;
   setSort: (sort: string) => void;
@@ -31,12 +31,12 @@ export interface ResourceList<T> extends ListResult<T> {
   clear: () => void;
 }
 
-/** Reads the list that the address asks for. `fixed` parameters are always sent and never shown. */
+/** Fetches the list that the address asks for. `fixed` parameters are always sent and never shown. */
 export function useResourceList<T extends StoredRecord, I extends object>(
   resource: ResourceDefinition<T, I>,
   fixed: Query = {},
 ): ResourceList<T> {
-  // A figure's link leaves the samples out.
+  // A figure's link excludes the samples.
   const names = [...(resource.filters ?? []).flatMap(filterParams), 'isSample'];
   const defaultSize: number = pagerKinds[resource.pager ?? 'sizes'].sizes[0];
   const empty = Object.fromEntries(names.map((name) => [name, '']));
@@ -88,7 +88,7 @@ export function useResourceList<T extends StoredRecord, I extends object>(
   };
 }
 
-/** The size the address asks for, if the pager offers it. */
+/** The page size in the address, if the pager offers it. */
 function sizeOf<T extends StoredRecord, I extends object>(resource: ResourceDefinition<T, I>, asked: number): number {
   const sizes: readonly number[] = pagerKinds[resource.pager ?? 'sizes'].sizes;
   return sizes.includes(asked) ? asked : (sizes[0] ?? 10);

@@ -6,60 +6,63 @@ import type { Selection } from './bulk/useListSelection';
 import type { Column } from './column';
 import { columnClaims, contentWidth, type Footer, leastContentWidth, SAMPLE_MARK, textWidth } from './columnClaims';
 
-/** A table's content, and its callbacks. */
+/** A table's content and callbacks. */
 export interface DataTableProps<T extends StoredRecord> {
-  /** The table's name, for screen readers. */
+  /** The table's label, for screen readers. */
   label: string;
   columns: readonly Column<T>[];
   rows: readonly T[];
-  /** A row's name for people. */
+  /** A row's display name. */
   rowTitle: (row: T) => string;
-  /** The sort in force, `name` or `-date,name`; headers of sortable columns change it. */
+  /** The current sort, `name` or `-date,name`; headers of sortable columns change it. */
   sort?: string;
-  /** Called with the sort that a header asks for. By default no header can be pressed. */
+  /** Called with the sort that a header asks for. By default headers are not clickable. */
   onSort?: (sort: string) => void;
-  /** The acts on a row. By default none, and there is no column for them. */
+  /** The actions on a row. By default none, and no column for them. */
   actions?: (row: T) => readonly RowAction<T>[];
-  /** Called with what a row's action threw. */
+  /** Called with an action's error. */
   onActionFailed?: (action: RowAction<T>, error: unknown) => void;
-  /** Which rows are selected, and its change. By default none can be. */
+  /** The selection and its change handler. By default rows can't be selected. */
   selection?: Selection<T>;
-  /** The first column links here. */
+  /** The link of the first column. */
   rowLink?: (row: T) => string | undefined;
-  /** Shown below an open row; undefined for a closed one. */
+  /** Shown below an expanded row; undefined if collapsed. */
   detail?: (row: T) => ReactNode;
   /** Rows of a skeleton instead of `rows`. */
   skeletonRows?: number;
-  /** Rows are being fetched again: they stay, paler. */
+  /** Rows are being refetched: they stay, dimmed. */
   isRefreshing?: boolean;
   /** Below the rows: totals. */
   footer?: Footer;
 }
 
-/** A table's layout in its width. */
+/** A table's layout for its width. */
 export interface TableLayout<T extends StoredRecord> {
-  /** Give it to the element around the table. */
+  /** The ref for the element around the table. */
   frame: RefCallback<HTMLElement>;
-  /** The columns that are shown. */
+  /** The visible columns. */
   columns: readonly Column<T>[];
-  /** Their widths in px; undefined while the frame's is not known, and for cards. */
+  /** Their widths in px; undefined before the frame is measured, and for cards. */
   widths: readonly number[] | undefined;
   /** Too few columns would be left: each row is a card with all of them. */
   isCards: boolean;
-  /** The columns there is no room for. */
+  /** The columns that don't fit. */
   hidden: readonly Column<T>[];
   /** The actions of each row, and the width of their column in px; undefined without actions. */
   actions: { ofRows: readonly (readonly RowAction<T>[])[]; width: number } | undefined;
 }
 
 const CHECK_WIDTH = 44;
-/** The width of a list on a screen of 600 px. */
+/** The width of a list on a 600 px screen. */
 const CARDS_BELOW = 568;
 const NO_FOOTER: Footer = {};
 
 const widest = new Map<string, number>();
 
-/** The widest content that each column of a table of this label has had in this tab: columns don't shrink from page to page while there is room. */
+/**
+ * The widest content so far of each column of a table with this label in this tab: columns don't shrink from page to
+ * page while there is room.
+ */
 function keptContents(
   label: string,
   keys: readonly string[],
@@ -77,8 +80,8 @@ function keptContents(
 }
 
 /**
- * The widest contents so far decide which columns are shown; where these don't fit, the contents of this page decide
- * the widths.
+ * The widest content so far decides which columns are visible; if it doesn't fit, this page's content decides the
+ * widths.
  */
 function fit(kept: readonly Claim[], present: readonly Claim[], room: number): (number | undefined)[] | undefined {
   const widths = allotWidths(kept, room);
@@ -92,7 +95,7 @@ function fit(kept: readonly Claim[], present: readonly Claim[], room: number): (
   return widths.map((width) => (width === undefined ? undefined : left.shift()));
 }
 
-/** Works out a table's columns and their widths from its texts, without a look at what the browser makes of them. */
+/** Calculates a table's columns and widths from its texts, without measuring the DOM. */
 export function useTableLayout<T extends StoredRecord>({
   label,
   columns,
@@ -145,14 +148,11 @@ export function useTableLayout<T extends StoredRecord>({
   };
 }
 
-/**
- * The columns that fit, the same array while they don't change: rows compare it. `places`: a `-` for each column that
- * doesn't.
- */
+/** The columns that fit, as a stable array: rows compare it. `places`: a `-` for each column that doesn't fit. */
 const useShown = <T extends StoredRecord>(columns: readonly Column<T>[], places: string | undefined) =>
   useMemo(() => columns.filter((_, place) => places?.[place] !== '-'), [columns, places]);
 
-/** Before any row is known: two short buttons. */
+/** Before any row is loaded: two short buttons. */
 const UNKNOWN = 176;
 const PADDING = 26;
 const ICON = 28;
@@ -172,8 +172,8 @@ function widthOf<T>(actions: readonly RowAction<T>[]): number {
 const widestActions = new Map<string, number>();
 
 /**
- * The width the actions column needs for its widest row, in px. It never shrinks in this tab for a table of the same
- * label, so that the columns beside it stay where they are from page to page, and while the rows are on their way.
+ * The width of the actions column for its widest row, in px. It never shrinks in this tab for tables with the same
+ * label, so that the other columns stay in place from page to page and while loading.
  */
 function actionsWidth<T>(label: string, lists: readonly (readonly RowAction<T>[])[]): number {
   if (lists.length === 0) return widestActions.get(label) ?? UNKNOWN;
@@ -182,10 +182,10 @@ function actionsWidth<T>(label: string, lists: readonly (readonly RowAction<T>[]
   return width;
 }
 
-/** The width last measured: the next table most likely has it too, and so needs to render but once. */
+/** The last measured width: the next table most likely has the same, and then renders only once. */
 let last: number | undefined;
 
-/** The width of an element in px, kept up to date; until it is known, the one that was measured last. */
+/** The width of an element in px, kept up to date; before it is measured, the last measured one. */
 function useWidth(): [RefCallback<HTMLElement>, number | undefined] {
   const [width, setWidth] = useState(last);
   const ref = useCallback((element: HTMLElement | null) => {

@@ -6,7 +6,7 @@ import { useTogether } from './useTogether';
 const rows = ['Asha', 'Bela', 'Chandra', 'Devi', 'Esther'].map((name) => ({ id: name.toLowerCase(), name }));
 const [none, refusal] = ['', 'Ended since.'];
 
-/** Asks for an act of which one call takes two; each call is answered in turn, the check by `none`. */
+/** Opens a bulk action with two records per request; the mock server answers in turn, checks with `none`. */
 function show(refused: readonly string[] = []) {
   const api = fakeApi();
   api.on('POST', 'places/together', ({ body }) => {

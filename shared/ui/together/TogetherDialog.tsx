@@ -13,7 +13,10 @@ import { type CameTogether, type TogetherAct, type TogetherChoice } from './toge
 
 const LIMIT_MS = 120_000;
 
-/** What came, or would come, of an act with each record, in calls of as many as one takes. One that fails ends it; `error` is then what it threw. */
+/**
+ * The actual or expected results of a bulk action for each record, in requests of the maximum size. The first failed
+ * request ends it; `error` is what it threw.
+ */
 async function callsOf<R>(
   { path, most = MOST_TOGETHER, body }: Pick<TogetherAct<CameTogether>, 'path' | 'most' | 'body'>,
   ids: readonly string[],
@@ -31,7 +34,7 @@ async function callsOf<R>(
   return { came };
 }
 
-/** What would come of an act with each of its records. */
+/** The expected results of a bulk action for each record. */
 async function checkOf<R extends CameTogether>(act: TogetherAct<R>, asked: object): Promise<R[]> {
   const ids = act.rows.map(({ id }) => id);
   const { came, error } = await callsOf<R>(act, ids, { asked, isCheck: true });
@@ -39,7 +42,10 @@ async function checkOf<R extends CameTogether>(act: TogetherAct<R>, asked: objec
   return came;
 }
 
-/** Asks what an act on many records needs, says which would be refused and why, and does it with the others once that was read. */
+/**
+ * Asks for the input of a bulk action, lists the records that would be refused with reasons, and runs it for the others
+ * after confirmation.
+ */
 // oxlint-disable-next-line max-lines-per-function -- the dialog from its check to its result
 export function TogetherDialog<R extends CameTogether>({
   act,
@@ -73,7 +79,7 @@ export function TogetherDialog<R extends CameTogether>({
     const ids = able.map(({ id }) => id);
     const { came, error } = await callsOf<R>(act, ids, { asked: asked ?? {}, isCheck: false });
     const isDone = came.filter(({ reason }) => reason === '');
-    // Refused since the check, with the reason, and those that no answer came for: they stay on the screen.
+    // Records refused since the check, with the reason, and those without a response: they stay on the screen.
     const known = new Set(came.map(({ id }) => id));
     const left = [...came.filter(({ reason }) => reason !== ''), ...able.filter(({ id }) => !known.has(id))];
     setChecked(left);

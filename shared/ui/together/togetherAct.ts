@@ -2,30 +2,30 @@ import type { TogetherResult } from 'shared/domain/records/together';
 import type { ZodType } from 'zod';
 import type { Field } from '../form/field';
 
-/** What came, or would come, of an act for a record: why nothing was done with it, empty where it was, and where it helps what. */
+/** The actual or expected result for a record: why nothing was done, empty if it was; and optionally how to fix it. */
 export type CameTogether = Pick<TogetherResult, 'id' | 'reason'> & Partial<Pick<TogetherResult, 'says'>>;
 
-/** A button that does it. */
+/** A button that runs it. */
 export interface TogetherChoice<R extends CameTogether> {
-  /** With how many can be. */
+  /** The label, with the number of possible records. */
   label: (count: number) => string;
-  /** What follows, with those that it was done with. */
+  /** The follow-up with the processed records. */
   done: (done: readonly R[]) => Promise<void>;
 }
 
-/** What is done with many records at once. */
+/** A bulk action. */
 export interface TogetherAct<R extends CameTogether = TogetherResult> {
-  /** Where the API does it by `{ ids, isCheck }`, and beforehand says what would come of it. */
+  /** The API path, which takes `{ ids, isCheck }` and reports the expected results beforehand. */
   path: string;
-  /** The most that one call takes. By default 500. */
+  /** The maximum number of records in one request. By default 500. */
   most?: number;
-  /** Of the dialog. */
+  /** The dialog's title. */
   title: string;
-  /** What is asked before it is checked. By default nothing. */
+  /** The fields to fill in before the check. By default none. */
   asks?: { fields: readonly Field<object>[]; schema: ZodType<object, unknown>; initial: object };
-  /** What of the answers its call also sends. By default nothing. */
+  /** Further parts of the request body, from the input. By default none. */
   body?: (asked: object) => object;
-  /** The last is the main one. */
+  /** The last one is the primary button. */
   choices: readonly TogetherChoice<R>[];
   rows: readonly { id: string; name: string }[];
 }

@@ -3,15 +3,15 @@ import type { CameTogether, TogetherAct } from './togetherAct';
 
 const TogetherDialog = lazy(() => import('./TogetherDialog').then((loaded) => ({ default: loaded.TogetherDialog })));
 
-/** What asks before an act on many records. */
+/** The dialog of a bulk action. */
 export interface Together {
-  /** Answers whether it was done. */
+  /** Resolves to whether it was done. */
   ask: <R extends CameTogether>(act: TogetherAct<R>) => Promise<boolean>;
   /** Render this once, anywhere in the screen. */
   dialog: ReactNode;
 }
 
-/** Asks before an act on many records: lists those that would be refused, and does it with the others. */
+/** Opens the dialog of a bulk action: lists the records that would be refused, and runs it for the others. */
 export function useTogether(): Together {
   const [dialog, setDialog] = useState<ReactNode>();
   const ask = <R extends CameTogether>(act: TogetherAct<R>) =>

@@ -2,8 +2,8 @@ import { type ReactNode, useCallback } from 'react';
 import styles from './BulkBar.module.css';
 
 /**
- * Stays over a list on a phone while rows are chosen or changed. The page learns its height, and keeps the focus clear
- * of it.
+ * Sticky over a list on phones while rows are selected or changed. Sets its height on the page, which keeps the focus
+ * clear of it.
  */
 export function BulkActs({ children }: { children: ReactNode }) {
   const ref = useCallback((element: HTMLElement | null) => {

@@ -5,22 +5,22 @@ import styles from './BulkBar.module.css';
 import type { BulkAction } from './rowAction';
 import type { ListSelection } from './useListSelection';
 
-/** The most records that an act takes at once. */
+/** The maximum number of records in one action. */
 const MOST = 10_000;
 
 interface BulkBarProps<T> {
   selection: ListSelection<T>;
   actions: readonly BulkAction<T>[];
-  /** The number the list selects, on all pages. */
+  /** The number of rows that match, on all pages. */
   total: number;
-  /** Something is searched or filtered. */
+  /** A search or filter is set. */
   isNarrowed: boolean;
-  /** Does an act with what is chosen; resolves to false when it was called off, and rejects when it failed. */
+  /** Runs an action on the selection; resolves to false when it was cancelled, and rejects when it failed. */
   act: (action: BulkAction<T>) => Promise<unknown>;
   onFailed: (action: BulkAction<T>, error: unknown) => void;
 }
 
-/** The acts on the chosen rows: those of the page, or everything that the list selects. */
+/** The actions on the selected rows: those of the page, or all that match. */
 export function BulkBar<T>({ selection, actions, total, isNarrowed, act, onFailed }: BulkBarProps<T>) {
   const [isRunning, setRunning] = useState(false);
   const run = async (action: BulkAction<T>) => {

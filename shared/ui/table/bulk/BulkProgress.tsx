@@ -4,24 +4,24 @@ import { formatCount, formatNumber } from '../../format';
 import styles from './BulkBar.module.css';
 import type { BulkRun, BulkRuns } from './useBulkRun';
 
-/** How often progress is announced to screen readers: at each tenth. */
+/** How often progress is announced to screen readers: every tenth. */
 const STEPS = 10;
 
 interface BulkProgressProps<T> {
   runs: BulkRuns<T>;
   run: BulkRun<T>;
   name: { one: string; many: string };
-  /** What names a record. */
+  /** A record's name. */
   title: (row: T) => string;
 }
 
-/** The last tenth that was reached. */
+/** The last announced tenth. */
 function told({ settled, total }: BulkRun<unknown>): number {
   const step = Math.max(1, Math.ceil(total / STEPS));
   return Math.floor(settled / step) * step;
 }
 
-/** Its result, in a sentence. */
+/** The result, in a sentence. */
 function outcomeOf(run: BulkRun<unknown>, name: { one: string; many: string }): string {
   const { label, isUndo, total, count, failed, left, stopped } = run;
   if (total === 0) return `${label}: no chosen ${name.one} needs it`;
@@ -37,11 +37,11 @@ function outcomeOf(run: BulkRun<unknown>, name: { one: string; many: string }): 
   return parts.filter(Boolean).join(', ') + (stopped === undefined ? '' : `. ${stopped}`);
 }
 
-/** The progress and result of an act on many records: with Cancel, then Undo and the failures. */
+/** Progress and result of a bulk action: with Cancel, then Undo and the failures. */
 export function BulkProgress<T>({ runs, run, name, title }: BulkProgressProps<T>) {
   const { isRunning, isUndo, label, settled, total, failed, left, done } = run;
   const bar = useRef<HTMLDivElement>(null);
-  // The pressed button is gone: keyboard users continue here.
+  // The clicked button is gone: the focus continues here.
   useEffect(() => {
     if (document.activeElement === document.body) bar.current?.focus();
   }, [isRunning]);

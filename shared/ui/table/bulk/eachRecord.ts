@@ -1,28 +1,28 @@
 import { ApiError, api, type StoredRecord } from 'shared/platform';
 import type { BulkAction } from './rowAction';
 
-/** An act on each record by itself. */
+/** An action on each record separately. */
 export type EachAction<T> = Pick<BulkAction<T>, 'label' | 'change' | 'removes'>;
 
-/** The effect of an act on a record. */
+/** The effect of an action on a record. */
 export interface Done<T> {
-  /** As it was. */
+  /** Before the action. */
   row: T;
   /** The changed record; undefined for a deleted one. */
   after?: T;
-  /** The fields that it got. */
+  /** The changed fields. */
   fields: readonly string[];
 }
 
 const callOf = (path: string, { id }: StoredRecord) => `${path}/${encodeURIComponent(id)}`;
 
-/** The current record, when an act was refused because it has been changed since. */
+/** The current record, when an action was refused as stale. */
 const currentOf = <T>(error: unknown): T | undefined =>
   error instanceof ApiError && error.code === 'stale' ? (error.body as { current?: T }).current : undefined;
 
 /**
- * Does an act to one record. One that was changed since it was read is judged again by what it is now. Returns undefined
- * where nothing is to be done; throws `ApiError`.
+ * Applies an action to one record. If it was changed since it was read, the action is evaluated again with the current
+ * version. Returns undefined if there is nothing to do; throws `ApiError`.
  */
 export async function actOn<T extends StoredRecord>(
   path: string,
@@ -48,7 +48,7 @@ export async function actOn<T extends StoredRecord>(
   }
 }
 
-/** Takes back what an act did to a record, unless somebody has changed it since. Throws `ApiError`. */
+/** Undoes an action on a record, unless somebody has changed it since. Throws `ApiError`. */
 export async function takeBack<T extends StoredRecord>(path: string, { row, after, fields }: Done<T>): Promise<void> {
   if (after === undefined) return void (await api.post(`${callOf(path, row)}/restore`));
   const before = Object.fromEntries(fields.map((field) => [field, row[field as keyof T] ?? null]));

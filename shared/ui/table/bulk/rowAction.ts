@@ -2,60 +2,68 @@ import type { ReactNode } from 'react';
 import type { Query } from 'shared/platform';
 import type { FailureText } from '../../texts';
 
-/** One act on a row. */
+/** One action on a row. */
 export interface RowAction<T> {
   label: string;
   /**
-   * Its place among the others, the same in every list: opening first, then acts, editing, the history, and last
-   * destructive ones. By default an act.
+   * Its group, in the same order in every list: open first, then actions, edit, history, and destructive ones last. By
+   * default an action.
    */
   kind?: 'open' | 'act' | 'edit' | 'history' | 'remove';
-  /** Without it, a list does not offer the action: `invoices:issue`. By default, the right to write its resource for editing, to delete for what removes, none for others. */
+  /**
+   * The right needed to see it: `invoices:issue`. By default, the right to write the resource for editing, to delete
+   * for removing, none for others.
+   */
   right?: string;
   /** Before the label. By default none. */
   icon?: ReactNode;
-  /** The button waits while the promise is pending; what it throws is shown above the table. */
+  /** The button is busy while the promise is pending; errors are shown above the table. */
   onClick: (row: T) => void | Promise<unknown>;
-  /** The message when it throws. By default "<label> failed". */
+  /** The message of a failure. By default "<label> failed". */
   failed?: FailureText;
-  /** Stands in the row itself, not in its "More" menu. By default the first two do. A menu of one item is none: it is in the row. */
+  /**
+   * A button in the row instead of the "More" menu. By default the first two are. A single menu item becomes a button.
+   */
   inline?: boolean;
-  /** Only the icon is shown (the label is its name). By default false. */
+  /** Shows only the icon (the label is its accessible name). By default false. */
   iconOnly?: boolean;
   /** Red. By default false. */
   danger?: boolean;
-  /** Shown, and can't be pressed. By default false. */
+  /** Shown, but disabled. By default false. */
   disabled?: boolean;
-  /** For an action that opens and closes something below the row: whether it is open. */
+  /** For an action that expands the row: whether it is expanded. */
   isOpen?: boolean;
 }
 
-/** The selection of a list, for an act that asks the server for it. */
+/** A list's selection, for an action that sends it to the server. */
 export interface BulkChosen {
-  /** All that the list selects is chosen, not rows of the page alone. */
+  /** All matching rows are selected, not only rows of the page. */
   isEverything: boolean;
   /** The list's search, filters and sort as query parameters. */
   query: Query;
 }
 
-/** One act on all selected rows: by `onClick` with all at once, by `change` or `removes` with each separately. */
+/** One bulk action: `onClick` receives all rows at once, `change` or `removes` apply to each separately. */
 export interface BulkAction<T> {
   label: string;
-  /** Without it, a list does not offer the action. By default, everybody is offered it. */
+  /** The right needed to see it. By default, everybody sees it. */
   right?: string;
   icon?: ReactNode;
-  /** All rows at once: a dialog, a download. They are no longer chosen once it is done; they stay so when it throws, or answers false because it was called off. */
+  /**
+   * All rows at once: a dialog, a download. They are deselected afterwards, unless it throws, or resolves to false
+   * because it was cancelled.
+   */
   onClick?: (rows: T[], chosen: BulkChosen) => unknown;
-  /** The fields that each record gets, undefined for one that stays as it is: with progress, Cancel, Undo, and each that failed is told. */
+  /** The fields to change in each record, undefined to skip it: with progress, Cancel, Undo, and a list of failures. */
   change?: (row: T) => Partial<T> | undefined;
-  /** Deletes each record once the person agreed, otherwise as `change`. By default false. */
+  /** Deletes each record after confirmation, otherwise like `change`. By default false. */
   removes?: boolean;
-  /** The message when it throws. By default "<label> failed". */
+  /** The message of a failure. By default "<label> failed". */
   failed?: FailureText;
   danger?: boolean;
 }
 
-/** The order of a row's actions in every list; what destroys comes last. */
+/** The order of a row's actions in every list; destructive ones last. */
 const order = ['open', 'act', 'edit', 'history', 'danger', 'remove'] as const;
 
 type Ranked = Pick<RowAction<never>, 'kind' | 'danger'>;
@@ -64,12 +72,15 @@ function rankOf({ kind, danger }: Ranked): number {
   return order.indexOf(kind ?? (danger ? 'danger' : 'act'));
 }
 
-/** The same actions in the order that all lists and heads of pages have: open, act, edit, history, and at the end what destroys. */
+/** Sorts actions in the order of all lists and page headers: open, actions, edit, history, destructive ones. */
 export function inOrder<A extends Ranked>(actions: readonly A[]): readonly A[] {
   return [...actions].sort((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** A row's actions as buttons, and those under "More": at least two, for one alone is in the row as its icon. */
+/**
+ * Splits a row's actions into buttons and those under "More": at least two, because a single one becomes an icon
+ * button.
+ */
 export function arrangeActions<T>(actions: readonly RowAction<T>[]): {
   inline: readonly RowAction<T>[];
   rest: readonly RowAction<T>[];
@@ -91,9 +102,7 @@ export function arrangeActions<T>(actions: readonly RowAction<T>[]): {
 
 const shown = ['label', 'inline', 'iconOnly', 'danger', 'disabled', 'isOpen'] as const;
 
-/**
- * Whether two lists of actions look the same; their handlers are read when one is pressed. An icon goes with its label.
- */
+/** Whether two lists of actions look the same; handlers are read on click. An icon follows from its label. */
 export function sameActions<T>(
   a: readonly RowAction<T>[] | undefined,
   b: readonly RowAction<T>[] | undefined,

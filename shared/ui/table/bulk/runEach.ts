@@ -1,31 +1,34 @@
 import { ApiError, errorText } from 'shared/platform';
 
-/** How many calls run at once. */
+/** The number of concurrent requests. */
 const AT_ONCE = 8;
 
-/** The results of an act on items, one by one. */
+/** The results of an action on items. */
 export interface Outcome<I, R> {
-  /** The act's answers, for the items where it succeeded. */
+  /** The results of the items that succeeded. */
   done: R[];
   failed: { item: I; reason: string }[];
-  /** Items that were not tried. */
+  /** Items not attempted. */
   left: I[];
-  /** Why it came to no more, in a sentence. Undefined when it came to all, or was cancelled. */
+  /** Why it stopped, in a sentence. Undefined if it finished or was cancelled. */
   stopped?: string;
 }
 
 interface RunOptions {
-  /** Cancels what has not begun; what is under way is waited for. */
+  /** Cancels items not started; running ones finish. */
   signal: AbortSignal;
-  /** Called with the number of items that are settled. */
+  /** Called with the number of settled items. */
   onProgress: (settled: number) => void;
 }
 
-/** Errors that the next item would meet as well: no network, no session, a server that accepts no more. */
+/** Errors that the next item would have too: no network, no session, a server that rejects all requests. */
 const meetsAll = (error: unknown): error is ApiError =>
   error instanceof ApiError && [0, 401, 429, 503].includes(error.status);
 
-/** Does something with each of many items, a few at once: one that fails is told and the rest goes on, until nothing more would go through. */
+/**
+ * Runs an action on each of many items, a few concurrently: failures are reported and the rest continues, until an
+ * error that would affect all.
+ */
 export async function runEach<I, R>(
   items: readonly I[],
   act: (item: I) => Promise<R>,

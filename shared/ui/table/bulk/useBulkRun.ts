@@ -5,38 +5,38 @@ import type { ResourceDefinition } from '../../resource';
 import { actOn, type Done, type EachAction, takeBack } from './eachRecord';
 import { type Outcome, runEach } from './runEach';
 
-/** An act on many records, while it runs and once it has ended. */
+/** A bulk action while it runs and after it ended. */
 export interface BulkRun<T> {
   /** The act's label. */
   label: string;
   isUndo: boolean;
   isRunning: boolean;
-  /** The number of items in this try, and of finished ones. */
+  /** The number of items in this attempt, and of finished ones. */
   total: number;
   settled: number;
-  /** With how many it was done, in this try and those before it. */
+  /** The number of successes, in this and earlier attempts. */
   count: number;
-  /** The results so far, of earlier tries as well. */
+  /** The results so far, including earlier attempts. */
   done: readonly Done<T>[];
   failed: readonly { row: T; reason: string }[];
-  /** Items that were not tried, because it was cancelled or nothing more would succeed. */
+  /** Items not attempted, because it was cancelled or stopped. */
   left: readonly T[];
   stopped?: string;
 }
 
-/** Acts on many records of a list, one run at a time. */
+/** Bulk actions of a list, one run at a time. */
 export interface BulkRuns<T> {
   run: BulkRun<T> | undefined;
-  /** Resolves to false when the person called it off. */
+  /** Resolves to false if the person cancelled. */
   begin: (action: EachAction<T>, rows: readonly T[]) => Promise<boolean>;
-  /** Does again what failed, and what it did not come to. */
+  /** Retries failed and unattempted items. */
   tryRest: () => void;
   cancel: () => void;
   undo: () => void;
   close: () => void;
 }
 
-/** Runs acts on many records in batches, with progress; leaving the page asks first, and ends what has not begun. */
+/** Runs bulk actions in batches, with progress; leaving the page asks first, and cancels the rest. */
 // oxlint-disable-next-line max-lines-per-function -- running, trying again and undoing share one state
 export function useBulkRun<T extends StoredRecord>({
   path,

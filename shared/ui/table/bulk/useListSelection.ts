@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-/** The rows chosen on the page that is shown. */
+/** The selected rows of the current page. */
 export interface Selection<T> {
   rows: T[];
   has: (row: T) => boolean;
@@ -12,24 +12,24 @@ export interface Selection<T> {
   isSome: boolean;
 }
 
-/** The selected rows of a list: of the page, or everything that the list selects. */
+/** A list's selected rows: of the page, or all that match. */
 export interface ListSelection<T> extends Selection<T> {
   /** The number of selected rows, on all pages. */
   count: number;
-  /** Everything that the list selects is chosen, whichever page is shown; `rows` are those of the page. */
+  /** All matching rows are selected, on whichever page; `rows` are those of the page. */
   isEverything: boolean;
   chooseEverything: () => void;
 }
 
 /** The total of a page's list. By default the page is everything. */
 interface Whole {
-  /** Rows in all pages. */
+  /** The total number of rows. */
   total: number;
-  /** The search and the filters: everything is chosen no longer once they change. */
+  /** The search and filters: changing them ends the selection of all. */
   of: string;
 }
 
-/** Keeps which rows are chosen; a row that leaves the page is no longer chosen, unless everything is. */
+/** Keeps the selected rows; a row that leaves the page is deselected, unless all are selected. */
 export function useListSelection<T extends { id: string }>(page: readonly T[], whole?: Whole): ListSelection<T> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [everythingOf, setEverythingOf] = useState<string>();

@@ -1,7 +1,7 @@
 import { type Selection, useListSelection } from './useListSelection';
 
 /**
- * Keeps which rows are chosen; a row that leaves the page is no longer chosen.
+ * Keeps the selected rows; a row that leaves the page is deselected.
  * @example
  * const selection = useSelection([slip]);
  */

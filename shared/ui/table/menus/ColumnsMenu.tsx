@@ -8,11 +8,11 @@ import styles from './ListMenu.module.css';
 export interface ColumnsMenuProps<T extends StoredRecord> {
   columns: readonly Column<T>[];
   choice: ListView<T>;
-  /** The columns wanted that there is no room for. */
+  /** Selected columns that don't fit. */
   hidden: readonly Column<T>[];
 }
 
-/** Chooses a list's columns, and says which of those wanted don't fit into the width there is. */
+/** Chooses a list's columns, and shows which of the selected ones don't fit. */
 export function ColumnsMenu<T extends StoredRecord>({ columns, choice, hidden }: ColumnsMenuProps<T>) {
   return (
     <fieldset className={styles.menu}>

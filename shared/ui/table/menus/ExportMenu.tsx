@@ -4,17 +4,17 @@ import { type ComponentProps, useState } from 'react';
 import { notify } from 'shared/platform';
 import { errorSentence } from '../../texts';
 
-/** What a list is saved as. */
+/** The file formats of an export. */
 export type ExportFormat = 'csv' | 'xlsx';
 
 export interface ExportMenuProps {
-  /** Saves the file. What it throws is said over the page. */
+  /** Saves the file. Errors are shown as a notification. */
   onExport: (format: ExportFormat) => Promise<void>;
   /** The message when it fails: "Failed to export centers". */
   failed: string;
   /** By default false. */
   disabled?: boolean;
-  /** The button's look. By default that of any. */
+  /** The button's style. By default the default button's. */
   type?: ComponentProps<typeof Button>['type'];
 }
 
@@ -23,7 +23,7 @@ const formats = [
   { key: 'xlsx', label: 'Excel' },
 ];
 
-/** A button that saves what is shown as CSV or for Excel. */
+/** A button that exports the list as CSV or Excel. */
 export function ExportMenu({ onExport, failed, disabled = false, type }: ExportMenuProps) {
   const [isExporting, setExporting] = useState(false);
   const save = async (format: ExportFormat) => {

@@ -6,17 +6,17 @@ import styles from './ListMenu.module.css';
 export interface ListMenuProps {
   icon: ReactNode;
   label: ReactNode;
-  /** Its name, where its button has room for the icon alone. */
+  /** The accessible name, where the button has room only for the icon. */
   title: string;
-  /** The shortcut that opens and closes it. */
+  /** The shortcut that toggles it. */
   shortcut: ShortcutName;
-  /** Called when it is about to open. By default nothing is. */
+  /** Called before it opens. By default nothing. */
   onOpen?: () => void;
-  /** Its content, loaded once it opens; `close` closes it and gives the focus back to the button. */
+  /** Its content, loaded when it opens; `close` closes it and returns the focus to the button. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A menu of a list's toolbar. What is in it loads when it opens. */
+/** A menu in a list's toolbar. Its content loads when it opens. */
 export function ListMenu({ icon, label, title, shortcut, onOpen, children }: ListMenuProps) {
   const { isOpen, root, toggle, close } = usePopover();
   const press = () => {
@@ -28,7 +28,7 @@ export function ListMenu({ icon, label, title, shortcut, onOpen, children }: Lis
     const element = root.current;
     if (!isOpen) return undefined;
     return () => {
-      // The focused element is gone with the menu.
+      // The focused element disappears with the menu.
       if (document.activeElement === document.body) element?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
     };
   }, [isOpen, root]);

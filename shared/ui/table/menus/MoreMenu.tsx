@@ -2,13 +2,13 @@ import { Dropdown } from 'antd';
 import { type ComponentType, type MouseEventHandler, type Ref, type SyntheticEvent, useRef, useState } from 'react';
 import type { RowAction } from '../bulk/rowAction';
 
-/** What the button of such a menu takes. */
+/** The props of the menu's button. */
 export interface OpenerProps {
   ref?: Ref<HTMLButtonElement>;
   'aria-label': string;
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;
-  /** An act of the menu is still running. */
+  /** An action of the menu is running. */
   isWaiting: boolean;
   autoFocus?: boolean;
   onClick?: MouseEventHandler<HTMLElement>;
@@ -18,18 +18,20 @@ export interface MoreMenuProps {
   /** The button's accessible name. */
   label: string;
   items: readonly Pick<RowAction<never>, 'label' | 'icon' | 'danger' | 'disabled'>[];
-  /** An act is still running: the menu doesn't open. */
+  /** An action is running: the menu doesn't open. */
   isWaiting: boolean;
   opener: ComponentType<OpenerProps>;
   onChoose: (label: string) => void;
 }
 
-/** The acts that have no button of their own. antd's menu comes with the first press, for most never open theirs. */
+/**
+ * The actions without a button of their own. antd's menu loads on the first click, because most people never open it.
+ */
 export function MoreMenu({ label: name, items, isWaiting, opener: Opener, onChoose }: MoreMenuProps) {
   const [isOpen, setOpen] = useState<boolean>();
   const button = useRef<HTMLButtonElement>(null);
-  // A dialog that the act opens gives the focus back to where it was, and the menu will be gone.
-  // The same Enter must not press what the dialog focuses at once, its close button.
+  // A dialog opened by the action would return the focus to the menu item, which will be gone. And the same Enter must
+  // not press the dialog's focused close button.
   const choose = (label: string, event: SyntheticEvent) => {
     event.preventDefault();
     button.current?.focus();

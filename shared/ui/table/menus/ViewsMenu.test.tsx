@@ -22,7 +22,7 @@ const late = {
   isOwn: false,
   by: 'Bela',
 };
-/** A server with twelve places and these views; the first view is `v1`, so that an address may name it. */
+/** A mock server with twelve places and these views; the first view is `v1`, so that an address can reference it. */
 const withViews = (...views: object[]): FakeApi =>
   fakeApi({
     places: Array.from({ length: 12 }, (_, index) => ({
@@ -36,7 +36,7 @@ const withViews = (...views: object[]): FakeApi =>
   });
 const show = (api: FakeApi, route = '/', account?: Parameters<typeof renderScreen>[1]) =>
   renderScreen(<ResourceTable resource={places} />, { api, route, ...account });
-/** Somebody who may not manage what is shared. */
+/** An account that may not manage shared views. */
 const viewer = { ...staff, rights: ['places:read'] };
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const open = async (user: Screen['user'], name: RegExp | string = 'Views') => {

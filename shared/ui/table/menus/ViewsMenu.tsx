@@ -27,7 +27,7 @@ export interface ViewsMenuProps<T extends StoredRecord, I extends object> {
   onClose: () => void;
 }
 
-/** A chosen view that was changed since: saves the changes, in it or as another view, or drops them. */
+/** An active view with unsaved changes: saves them, in it or as another view, or discards them. */
 function ChangedView({
   view,
   onSave,
@@ -35,7 +35,7 @@ function ChangedView({
   onReset,
 }: {
   view: SavedView;
-  /** Undefined where the person may not change the view. */
+  /** Undefined if the account may not change the view. */
   onSave: (() => void) | undefined;
   onSaveAs: () => void;
   onReset: () => void;
@@ -58,7 +58,7 @@ function ChangedView({
   );
 }
 
-/** Asks for the name of a view, a stored or a new one, and whether it is shared. */
+/** Asks for a view's name, stored or new, and whether it is shared. */
 function NameForm({
   named,
   ...form
@@ -85,7 +85,7 @@ function NameForm({
   );
 }
 
-/** Storing views, one's own and shared ones; `act` keeps a failure to be shown in the menu. */
+/** Saves personal and shared views; `act` shows failures in the menu. */
 function useViewActs() {
   const mayManage = useMay('views:manage');
   const [failure, setFailure] = useState<Failure>();
@@ -96,7 +96,7 @@ function useViewActs() {
   const mayChange = (each: SavedView) => each.isOwn || mayManage;
   const change = (of: SavedView, input: Partial<SavedView>) =>
     (of.isOwn ? own : shared).save({ ...input, version: of.version }, of.id);
-  /** Runs one act of the menu; a failure is shown there. */
+  /** Runs one action of the menu; failures are shown there. */
   const act = async (what: string, work: () => Promise<unknown>) => {
     setFailure(undefined);
     try {
@@ -112,7 +112,7 @@ function useViewActs() {
   return { create: own.save, change, remove, mayChange, act, failure, forget: () => setFailure(undefined) };
 }
 
-/** Chooses, saves, renames, shares and deletes the views of a list. */
+/** Selects, saves, renames, shares and deletes a list's views. */
 // oxlint-disable-next-line max-lines-per-function -- the menu's parts in their order
 export function ViewsMenu<T extends StoredRecord, I extends object>({
   resource,
@@ -120,7 +120,7 @@ export function ViewsMenu<T extends StoredRecord, I extends object>({
   onClose,
 }: ViewsMenuProps<T, I>) {
   const { view, isChanged, views, now, listName } = choice;
-  /** The view whose name is asked for: a stored one's, or a new one's. */
+  /** The view being named: a stored one, or a new one. */
   const [named, setNamed] = useState<SavedView | 'new'>();
   const { create, change, remove, mayChange, act, failure, forget } = useViewActs();
 
@@ -231,7 +231,7 @@ interface EntryProps {
   takesFocus?: boolean;
 }
 
-/** One view, with its acts. */
+/** One view, with its actions. */
 function Entry({ name, note = '', isChosen, onChoose, onEdit, onRemove, takesFocus = false }: EntryProps) {
   return (
     <li className={styles.entry} data-chosen={isChosen || undefined}>

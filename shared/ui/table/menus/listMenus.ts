@@ -1,3 +1,3 @@
-/** The content of the menus in a list's toolbar: loaded with the first of them that opens. */
+/** The content of the toolbar menus: loaded when the first of them opens. */
 export { ColumnsMenu } from './ColumnsMenu';
 export { ViewsMenu } from './ViewsMenu';
