@@ -11,7 +11,7 @@ function note({ target }: FocusEvent): void {
   trail = [new WeakRef(target), ...others].slice(0, LENGTH);
 }
 
-/** From now on remembers focused elements; returns a function that stops it. */
+/** Remembers focused elements; returns a function that stops it. */
 export function followFocus(): () => void {
   document.addEventListener('focusin', note);
   return () => document.removeEventListener('focusin', note);

@@ -3,10 +3,10 @@ import { centers } from '../../src/api/clients/centers/centers';
 import type { Db } from '../../src/db/tables';
 import { storeMany } from './storeMany';
 
-/** A center like the samples, but of no company: a database that is measured has none. */
+/** A center like the samples, but without a company: benchmark databases have none. */
 export const centerLike = (index: number) => ({ ...centerSamples[index % centerSamples.length], companyId: '' });
 
-/** Stores centers like the samples, with clients and codes of their own: `XR-<number>X`. */
+/** Stores centers like the samples, each with its own client and code: `XR-<number>X`. */
 export function fillCenters(db: Db, count: number): Promise<void> {
   return storeMany(db, centers, count, (index) => {
     const sample = centerLike(index);

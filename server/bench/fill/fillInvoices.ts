@@ -18,7 +18,7 @@ const standings = [
   'Draft',
 ] as const;
 
-/** Stores invoices `B<number>` of two years and every standing, a tenth of them of November 2026. */
+/** Stores invoices `B<number>` of two years in every state, a tenth of them in November 2026. */
 export function fillInvoices(db: Db, count: number): Promise<void> {
   const at = new Date().toISOString();
   return storeMany(db, invoices, count, async (index) => {

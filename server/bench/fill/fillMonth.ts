@@ -16,8 +16,8 @@ const pay = (index: number) => ({
 });
 
 /**
- * Fills a month (`YYYY-MM`, of 31 days) with this many people at one center and locks its attendance: wages can be made
- * from it.
+ * Fills a month (`YYYY-MM`, with 31 days) for this many people at one center and locks its attendance, so that wages
+ * can be made from it.
  */
 export async function fillMonth(db: Db, month: string, people: number): Promise<void> {
   await storeMany(db, centers, 1, () => ({ ...centerLike(0), center_code: 'MONTH' }));

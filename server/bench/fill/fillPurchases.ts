@@ -14,7 +14,7 @@ const gstinOf = (supplier: number) => {
   return `${first}${gstinCheckCharacter(first)}`;
 };
 
-/** The bill with a number from 0: its supplier, and what both sides know about it. */
+/** The bill with a number from 0: its supplier, and the data both sides have. */
 const billAt = (index: number, month: string) => ({
   supplier: index % SUPPLIERS,
   number: `P-${index}`,
@@ -22,7 +22,10 @@ const billAt = (index: number, month: string) => ({
   taxablePaise: 10_000_00 + index * 100,
 });
 
-/** How many bills of a month (`YYYY-MM`) from 200 suppliers, bought in the state of `gstin`. Returns the portal's GSTR-2B of that GSTIN as JSON: one bill in ten has another amount there, one in ten another number. */
+/**
+ * Stores a number of bills of a month (`YYYY-MM`) from 200 suppliers, bought in the state of `gstin`. Returns the
+ * portal's GSTR-2B of that GSTIN as JSON: one bill in ten has another amount there, one in ten another number.
+ */
 export async function fillPurchases(
   db: Db,
   { gstin, month, count }: { gstin: string; month: string; count: number },

@@ -11,7 +11,7 @@ interface Place {
   databaseUrl: string | undefined;
 }
 
-/** An empty database with somebody who is signed in. Returns the session's token. */
+/** An empty database with a signed-in account. Returns the session's token. */
 export async function signInToEmpty(place: Place): Promise<string> {
   const db = await openDatabase(place);
   try {
@@ -25,7 +25,9 @@ export async function signInToEmpty(place: Place): Promise<string> {
   }
 }
 
-/** Fills the centers up to this many, and has the statistics that queries are planned by. Returns the id of one in the middle. */
+/**
+ * Fills the centers up to this number, and updates the query planner's statistics. Returns the id of one in the middle.
+ */
 export async function fillUp(place: Place, rows: number): Promise<string> {
   const db = await connectDatabase(place);
   const count = async () =>

@@ -6,7 +6,9 @@ import { anyTable, type Db, type Queries } from '../../src/db/tables';
 /** Rows of one statement: within the databases' limits on parameters. */
 const BATCH = 250;
 
-/** Stores many records of a resource past the API, without history; `record` makes the one with a number from 0. */
+/**
+ * Stores many records of a resource bypassing the API, without history; `record` makes the one with a number from 0.
+ */
 export async function storeMany(
   db: Db,
   definition: Resource,

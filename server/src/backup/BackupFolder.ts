@@ -31,7 +31,7 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** A folder with the rows of each table as lines of JSON, the releases' files, and what both should be. */
+/** A folder with each table's rows as JSON lines, the releases' files, and checksums of both. */
 export class BackupFolder {
   constructor(readonly folder: string) {}
 
@@ -50,7 +50,7 @@ export class BackupFolder {
     return counter.count;
   }
 
-  /** A table's rows, as they were kept. */
+  /** A table's rows from the backup. */
   async *rows(table: string): AsyncGenerator<Row[]> {
     const text = createReadStream(this.tableFile(table)).pipe(createGunzip());
     let chunk: Row[] = [];
@@ -65,13 +65,13 @@ export class BackupFolder {
 
   /**
    * Copies the releases' files, without unfinished uploads. Returns their hashes, read from the copies. Throws
-   * `StartError` when one of their folders can't be read.
+   * `StartError` if one of their folders can't be read.
    */
   async keepFiles(modules: string): Promise<Record<string, string>> {
     return copyFolder(modules, path.join(this.folder, 'modules'));
   }
 
-  /** Puts the releases' files into a folder. */
+  /** Copies the releases' files into a folder. */
   async takeFiles(modules: string): Promise<void> {
     await copyFolder(path.join(this.folder, 'modules'), modules);
   }
@@ -81,7 +81,7 @@ export class BackupFolder {
     await writeFile(path.join(this.folder, MANIFEST), text, { mode: 0o600 });
   }
 
-  /** Reads the whole backup and answers its contents. Throws `StartError` when it isn't one, or was changed. */
+  /** Reads the whole backup and returns its contents. Throws `StartError` if it isn't one, or was changed. */
   async verified(): Promise<BackupManifest> {
     const text = await readFile(path.join(this.folder, MANIFEST), 'utf8').catch(() => '');
     let data: unknown;

@@ -27,7 +27,7 @@ import { atOneMoment, countTables, differences } from './tableRows';
 let above: string;
 let server: TestApp;
 let dataDir: string;
-/** One that was made while somebody wrote; whoever changes its files takes a copy. */
+/** Made while the product was in use; tests that change its files use a copy. */
 let kept: MadeBackup;
 beforeAll(async () => {
   above = mkdtempSync(path.join(tmpdir(), 'test-backup-'));
@@ -64,12 +64,12 @@ const sentence = async (work: Promise<unknown>) => {
   return error?.message;
 };
 
-/** What a restore ends, and where it says so. */
+/** What a restore invalidates, and where it is recorded. */
 const ended = [
   ...tokenTables,
   ...['authenticators', 'identities', 'invitations', 'notifications', 'passkeys', 'recovery_codes'],
 ];
-/** What differs beside that. */
+/** Other differences. */
 const withoutEnded = (told: readonly string[]) =>
   told.filter((each) => !ended.some((table) => each.startsWith(`${table} `)));
 
@@ -199,7 +199,7 @@ test('a restore that fails on its way leaves an empty place, and can be done aga
 });
 
 describe('in a restored backup', () => {
-  /** The restored database, and what the backup had. */
+  /** The restored database, and the backup's rows. */
   let db: ReturnType<typeof openSqlite>;
   let contents: BackupManifest;
   beforeAll(async () => {
@@ -278,7 +278,8 @@ describe('in a restored backup', () => {
   });
 
   test('no other table holds what a secret is compared with', async () => {
-    // Passwords and confirmed apps stay, servers have keys of their own, what calls of webhooks are signed with proves this site alone, and the key of the invoice portal is public.
+    // Passwords and confirmed apps stay, server keys are separate, webhook signing keys only prove this site's
+    // identity, and the invoice portal's key is public.
     const holding = (await db.introspection.getTables()).filter(
       ({ isView, columns }) => !isView && columns.some(({ name }) => /Hash$|Key$|[sS]ecret/.test(name)),
     );
@@ -289,21 +290,21 @@ describe('in a restored backup', () => {
         .sort(),
     ).toEqual([
       'accounts',
-      // What was made is in the backup too, so its repeat is still answered; the key opens that answer alone.
+      // The created record is in the backup too, so a retry still gets its response; the key only opens that response.
       'attempts',
       'authenticators',
       'module_contacts',
       'passkeys',
       'recovery_codes',
       'registrations',
-      // A report that comes later is still of its mail; it opens nothing.
+      // A later bounce is still matched to its mail; it opens nothing.
       'sending_returns',
       'signing_keys',
     ]);
   });
 });
 
-/** Runs what comes to `work` in a process that is killed where it comes to `kill()`. */
+/** Runs `work` in a process that is killed when it calls `kill()`. */
 function runKilled(name: string, imports: string, work: string): void {
   const script = path.join(above, `${name}.mts`);
   const kill = `const kill = () => process.kill(process.pid, 'SIGKILL');`;
@@ -440,7 +441,7 @@ test('a scheduled backup that fails is due again in an hour, not a day, and one 
   expect(await backUpWhenDue(databases, dataDir, schedule)).toBeUndefined();
   await becomeDue();
   const due = jest.spyOn(BackupFolder.prototype, 'keepFiles').mockImplementationOnce(async () => {
-    // Whoever is killed here has claimed no more than an hour.
+    // A killed process has claimed at most an hour.
     expect(await dueIn()).toBeLessThanOrEqual(day / 24);
     return {};
   });

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { StartError } from '../startError';
 
 /**
- * The files below a folder of releases, named from it, and none where there is no such folder. What begins with a dot at
- * its top is left out: uploads come and go there. Throws `StartError` when a folder can't be read.
+ * The files below a folder of releases, relative to it; none without such a folder. Top-level names with a leading dot
+ * are skipped: they are uploads. Throws `StartError` if a folder can't be read.
  */
 export async function filesBelow(folder: string): Promise<string[]> {
   const within = async (below: string, recursive: boolean) => readdir(below, { recursive, withFileTypes: true });

@@ -4,27 +4,27 @@ import { countCall } from '../core/throttle';
 import type { Db } from '../db/tables';
 import { type MadeBackup, makeBackup } from './makeBackup';
 
-/** A schedule's settings: where to, how often in milliseconds, and how many are kept. */
+/** A schedule's settings: target folder, interval in milliseconds, and how many to keep. */
 export interface BackupSchedule {
   dir: string;
   everyMs: number;
   keep: number;
 }
 
-/** How often it is looked whether one is due, in milliseconds. */
+/** How often to check whether a backup is due, in milliseconds. */
 const LOOK_MS = 60_000;
-/** When a failed one is retried, in milliseconds: a disk that was full for a moment costs no day. */
+/** The delay before a failed one is retried, in milliseconds: a disk that is full for a moment must not cost a day. */
 const AGAIN_MS = 60 * 60 * 1000;
-/** A counter by which one of several servers makes it. */
+/** A counter that makes one of several servers do it. */
 const CLAIM = 'backup';
 
-/** How long nobody else makes one. */
+/** How long it is claimed. */
 async function claimFor(shared: Db, ms: number): Promise<void> {
   const resetAt = new Date(Date.now() + ms).toISOString();
   await shared.updateTable('throttles').set({ resetAt }).where('key', '=', CLAIM).execute();
 }
 
-/** Removes what backups that were killed have left: nothing was written there for an hour, so nobody makes it any more. */
+/** Removes what killed backups have left: folders without a write for an hour. */
 async function removeLeftovers(dir: string): Promise<void> {
   const names = await readdir(dir).catch(() => []);
   for (const name of names.filter((each) => /^backup-[\dTZ-]+\.partial$/.test(each))) {
@@ -38,8 +38,8 @@ async function removeLeftovers(dir: string): Promise<void> {
 }
 
 /**
- * Makes a backup when the last one is this old, by whichever server asks first, and removes surplus ones. When that
- * fails, it throws, and one is due again in an hour; the same when the server is killed meanwhile.
+ * Makes a backup when the last one is old enough, on whichever server checks first, and removes surplus ones. If it
+ * fails, it throws, and one is due again in an hour; the same if the server is killed meanwhile.
  */
 export async function backUpWhenDue(
   { shared, own }: { shared: Db; own: Db },
@@ -48,7 +48,7 @@ export async function backUpWhenDue(
 ): Promise<MadeBackup | undefined> {
   const againMs = Math.min(everyMs, AGAIN_MS);
   if ((await countCall(shared, CLAIM, everyMs)).count > 1) return undefined;
-  // It is claimed for an hour at a time until it is made: a killed one costs no day.
+  // Claimed for an hour at a time until it is done: a killed one does not cost a day.
   await claimFor(shared, againMs);
   const claiming = setInterval(() => void claimFor(shared, againMs).catch(() => undefined), againMs / 4);
   try {

@@ -8,20 +8,21 @@ import { StartError } from '../startError';
 import { BackupFolder, type BackupManifest } from './BackupFolder';
 import { atOneMoment, keptTables, rowsOf } from './tableRows';
 
-/** A backup that was made. */
+/** A finished backup. */
 export interface MadeBackup {
   folder: string;
   contents: BackupManifest;
   /**
-   * Names the releases whose files are missing from the backup, because the data folder lacks them; undefined when all
-   * are there.
+   * A message about the releases with files missing from the backup, because the data folder lacks them; undefined if
+   * none are missing.
    */
   warning: string | undefined;
 }
 
 /**
- * Makes a backup in a new folder of `into`, named after the moment, while the product runs: the database at one moment,
- * then the releases' files, then everything is read again and compared. A folder that ends in `.partial` was aborted.
+ * Makes a backup in a new folder of `into`, named after the current time, while the product runs: a snapshot of the
+ * database, then the releases' files; then reads everything again and compares. A folder ending in `.partial` is an
+ * aborted backup.
  */
 export async function makeBackup(db: Db, dataDir: string, into: string): Promise<MadeBackup> {
   const at = new Date().toISOString();

@@ -20,8 +20,7 @@ import {
 } from './tableRows';
 
 /**
- * The rows in both, where a move was killed after its end, or is done twice; undefined where the PostgreSQL holds
- * anything else.
+ * The rows in both, if a move was killed after its end or is repeated; undefined if the PostgreSQL holds other data.
  */
 async function movedBefore(from: Db, to: Db): Promise<Record<string, TableCount> | undefined> {
   if (String(await keptTables(from)) !== String(await keptTables(to))) return undefined;
@@ -30,10 +29,10 @@ async function movedBefore(from: Db, to: Db): Promise<Record<string, TableCount>
 }
 
 /**
- * Copies the embedded database of a data folder into an empty PostgreSQL, in one transaction, and compares each table's
- * rows and their sum on both sides. The embedded one stays as it is. Done again, it finds the same rows and compares them.
- * Throws `StartError` when a server runs on the folder, it has no whole database, the PostgreSQL holds anything else, or a
- * table differs; then nothing has been moved.
+ * Copies the embedded database of a data folder into an empty PostgreSQL, in one transaction, and compares row counts
+ * and checksums of each table. The embedded one stays unchanged. Can be repeated: it then only compares. Throws
+ * `StartError` if a server runs on the folder, the database is incomplete, the PostgreSQL holds other data, or a table
+ * differs; then nothing has been moved.
  */
 export async function moveToPostgres(dataDir: string, databaseUrl: string): Promise<Record<string, TableCount>> {
   if (!existsSync(path.join(dataDir, 'database.sqlite')))

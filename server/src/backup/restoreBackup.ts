@@ -16,8 +16,8 @@ import { BackupFolder, type BackupManifest } from './BackupFolder';
 import { countTables, differences, emptyTables, fillTables, keptTables } from './tableRows';
 
 /**
- * Secrets that open something to their holder. A backup does not know which of these ended after it was made: they
- * would all work again, so all are removed.
+ * Secrets that grant access to their holder. A backup does not know which of these were revoked after it: they would
+ * all work again, so all are removed.
  */
 export const tokenTables = [
   'sessions',
@@ -38,15 +38,21 @@ export const tokenTables = [
 /** Which backup it is. */
 const digestOf = (contents: BackupManifest) => createHash('sha256').update(JSON.stringify(contents)).digest('hex');
 
-/** Whether a restore of this very backup has filled the database and was killed after it, and nobody has used it since. */
+/**
+ * Whether this backup was already restored into the database by a process killed afterwards, and nobody has used the
+ * database since.
+ */
 async function isFilled(db: Db, contents: BackupManifest): Promise<boolean> {
   return (await keptTables(db)).includes('marks') && (await filledFrom(db)) === digestOf(contents);
 }
 
-/** Ends what opens something in a state of the database that was restored, and tells everybody that it was. `at`: of when the state is, in ISO form. */
+/**
+ * Revokes access secrets in a restored database, and notifies everybody that it was restored. `at`: the time of the
+ * restored state, in ISO form.
+ */
 export async function endOpened(tx: Transaction<Tables>, at: string): Promise<void> {
   for (const table of tokenTables) await anyTable(tx).deleteFrom(table).execute();
-  // Nor does a page of the console tell of a link that has ended.
+  // And no console page lists a revoked link.
   await tx.updateTable('candidates').set({ linkEndsOn: null }).where('linkEndsOn', 'is not', null).execute();
   const revokedAt = new Date().toISOString();
   for (const links of ['client_links', 'attendance_links', 'worker_links'])
@@ -57,7 +63,7 @@ export async function endOpened(tx: Transaction<Tables>, at: string): Promise<vo
     .where('sentAt', 'is not', null)
     .where('revokedAt', 'is', null)
     .execute();
-  // Waiters may have gone since.
+  // Waiting calls may have changed since.
   await tx
     .updateTable('sendings')
     .set({ state: 'Unsure', nextAt: null, answer: 'A backup was restored; this mail may have gone before.' })
@@ -66,9 +72,7 @@ export async function endOpened(tx: Transaction<Tables>, at: string): Promise<vo
   await endRestored(tx, at);
 }
 
-/**
- * Fills an empty database and compares its content, in one transaction. Throws, and changes nothing, when it differs.
- */
+/** Fills an empty database and compares its content, in one transaction. Throws, and changes nothing, if it differs. */
 const fill = (db: Db, backup: BackupFolder, contents: BackupManifest): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await migrateWithin(tx, new Set(contents.migrations));
@@ -81,7 +85,7 @@ const fill = (db: Db, backup: BackupFolder, contents: BackupManifest): Promise<v
     await noteFilled(tx, digestOf(contents));
   });
 
-/** Throws when a PostgreSQL has tables: it may be a running product's. */
+/** Throws if a PostgreSQL has tables: it may belong to a running product. */
 export async function refuseFilled(db: Db): Promise<void> {
   if ((await keptTables(db)).length === 0) return;
   throw new StartError(
@@ -90,13 +94,12 @@ export async function refuseFilled(db: Db): Promise<void> {
 }
 
 /**
- * Restores a backup, of either engine, into an empty place: the data folder, and the database of `databaseUrl` where one
- * is set. The backup is read and compared before anything changes. Throws `StartError` when it is none or damaged, when
- * the place is not empty, and when a server runs on it. Where it fails on its way, the data folder holds nothing of
- * it; where
- * it is killed, no start takes the folder for a product, and another restore starts again, or ends what was left where a
- * PostgreSQL had everything already. Who was signed in, tokens, links,
- * calendar addresses, passkeys and earlier recovery codes are ended: some of them were revoked, removed or spent since.
+ * Restores a backup, from either engine, into an empty data folder and the database of `databaseUrl`, if set. The
+ * backup is verified before anything changes. Throws `StartError` if it is invalid or damaged, if the target is not
+ * empty, and if a server runs on it. If it fails, the data folder stays empty; if it is killed, no server starts on the
+ * folder, and another restore starts over, or completes the rest if the PostgreSQL was already filled. Sessions,
+ * tokens, links, calendar addresses, passkeys and earlier recovery codes are revoked: some of them were revoked,
+ * removed or used since.
  */
 export async function restoreBackup(
   folder: string,
@@ -127,8 +130,8 @@ export async function restoreBackup(
 }
 
 /**
- * Fills an empty place, with its folder locked: `fill` ends with `endFilling`. Throws `StartError` when the place is
- * not empty, and when a server runs on it. Where `fill` fails, the data folder stays empty.
+ * Fills an empty data folder while holding its lock: `fill` ends with `endFilling`. Throws `StartError` if it is not
+ * empty, and if a server runs on it. If `fill` fails, the data folder stays empty.
  */
 export async function intoEmptyPlace(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },

@@ -4,21 +4,24 @@ import { isPostgres } from '../db/engines/engine';
 import { anyTable, type Db, type Queries, type Row, type Tables } from '../db/tables';
 import { makeTables } from '../moduleData/moduleTables';
 
-/** Rows read or stored at once: with files of 5 MB in them, some hundred MB. */
+/** Rows read or stored at once: with files of 5 MB in them, some hundred MB of memory. */
 const CHUNK = 40;
 
-/** How many rows a table has, and a sum of them that does not depend on their order: two engines sort texts differently. */
+/**
+ * A table's row count, and a checksum that does not depend on row order, because the two engines sort texts
+ * differently.
+ */
 export interface TableCount {
   rows: number;
   sum: string;
 }
 
-/** Counts rows as they go by. */
+/** Counts rows as they are streamed. */
 export class RowCounter {
   private rows = 0;
   private sum = 0n;
 
-  /** The row as the line of text that is summed up and kept. */
+  /** The row as the line of text used for checksum and backup. */
   add(row: Row): string {
     const line = JSON.stringify(Object.fromEntries(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))));
     this.rows += 1;
@@ -31,7 +34,7 @@ export class RowCounter {
   }
 }
 
-/** The tables whose rows are kept, those that others refer to first. What has run of the migrations is not among them, nor what Litestream keeps for itself. */
+/** The tables to back up, referenced ones first. Excludes the list of migrations, and Litestream's own tables. */
 export async function keptTables(db: Queries): Promise<string[]> {
   const { rows } = await (isPostgres(db)
     ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
@@ -44,7 +47,7 @@ export async function keptTables(db: Queries): Promise<string[]> {
   return [...first.filter((name) => names.includes(name)), ...names.filter((name) => !first.includes(name)).sort()];
 }
 
-/** All rows of a table, some at a time. */
+/** All rows of a table, in batches. */
 export async function* rowsOf(connection: Queries, table: string): AsyncGenerator<Row[]> {
   if (isPostgres(connection)) {
     await sql`declare kept no scroll cursor for select * from ${sql.id(table)}`.execute(connection);
@@ -65,12 +68,12 @@ export async function* rowsOf(connection: Queries, table: string): AsyncGenerato
     if (rows.length === 0) return;
     last = Number(rows.at(-1)?.['#']);
     yield rows.map(({ '#': _position, ...row }) => row);
-    // The embedded database answers at once: others get their turn in between.
+    // The embedded database is synchronous: other requests get a turn in between.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
-/** Does the work on one state of the whole database, whatever is written meanwhile; nobody waits for it. */
+/** Runs on a snapshot of the whole database, without blocking writers. */
 export function atOneMoment<T>(db: Db, work: (connection: Kysely<Tables>) => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
     await (isPostgres(db) ? sql`begin isolation level repeatable read read only` : sql`begin`).execute(connection);
@@ -103,7 +106,7 @@ async function fillTable(tx: Queries, table: string, chunks: AsyncIterable<Row[]
         .execute();
 }
 
-/** Stores what others' tables of these names hold, those first that others refer to; the tables of modules are made for it. */
+/** Stores rows into tables by name, referenced ones first; creates the modules' tables for them. */
 export async function fillTables(
   tx: Transaction<Tables>,
   names: readonly string[],
@@ -116,12 +119,12 @@ export async function fillTables(
     if (names.includes(table) && table !== ofModules) await fillTable(tx, table, rows(table));
 }
 
-/** Deletes every row of every table: the rows that migrations stored are in the backup. */
+/** Deletes every row of every table: the rows stored by migrations are in the backup. */
 export async function emptyTables(tx: Queries): Promise<void> {
   for (const table of (await keptTables(tx)).reverse()) await anyTable(tx).deleteFrom(table).execute();
 }
 
-/** The tables that differ, each in a sentence. */
+/** Tables that differ, each in a sentence. */
 export function differences(expected: Record<string, TableCount>, found: Record<string, TableCount>): string[] {
   return Object.keys({ ...expected, ...found }).flatMap((table) => {
     const [one, other] = [expected[table], found[table]];

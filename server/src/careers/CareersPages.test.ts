@@ -69,7 +69,7 @@ const add = async (more: object = {}) =>
   ).json<Vacancy>();
 const change = (vacancy: Vacancy, body: object) =>
   server.call('PUT', `vacancies/${vacancy.id}`, { version: vacancy.version, ...body });
-/** Until the site has looked at the vacancies again, at most the 5 seconds that it is given. */
+/** Waits until the site has noticed a change of vacancies, at most 5 seconds. */
 async function until(path: string, isSo: (answer: Awaited<ReturnType<typeof get>>) => boolean) {
   const end = Date.now() + 5000;
   for (;;) {

@@ -29,10 +29,10 @@ import { jobPosting } from './jobPosting';
 import { peopleMarkup } from './peopleMarkup';
 import { listMarkup, vacancyLine, vacancyMarkup } from './vacancyMarkup';
 
-/** A change of the vacancies is seen within this time, in milliseconds. */
+/** The time until a change of vacancies is noticed, in milliseconds. */
 const FRESH_MS = 2000;
 
-/** The names of the templates that the careers page comes with, by language; the list in English is the page itself. */
+/** The template names of the careers page by language; the English list is the page itself. */
 const templates: Readonly<
   Record<CareersLanguage, { list?: string; vacancy: string; gone: string; sent: string; application: string }>
 > = {
@@ -42,18 +42,18 @@ const templates: Readonly<
 
 type ByToken = { Params: { token: string } };
 
-/** The inputs of the documents, and the requested ones. */
+/** The inputs of the documents, and the documents requested so far. */
 interface Made {
   site: ComposedSite;
   vacancies: readonly PublicVacancy[];
-  /** Tells these vacancies from others. */
+  /** A key for this set of vacancies. */
   content: string;
   files: Map<string, Promise<PreparedFile>>;
 }
 
 /**
- * The careers pages: a list of the open public vacancies and a page for each, made from the templates in the site's
- * module. Each document is composed once for the same vacancies, on request.
+ * The careers pages: a list of open public vacancies and a page for each, rendered from the templates in the site's
+ * module. Each document is composed on request, once per set of vacancies.
  */
 export class CareersPages implements SitePart {
   #made: Made | undefined;
@@ -118,7 +118,7 @@ export class CareersPages implements SitePart {
     this.#closing.abort();
   }
 
-  /** The document at a path: 410 for a vacancy that is over. Undefined for anything but a careers page. */
+  /** The document at a path: 410 for a closed vacancy. Undefined for other paths. */
   async at(path: string): Promise<PreparedFile | undefined> {
     const language = careersLanguages.find(
       (each) => path === careersPaths[each] || path.startsWith(`${careersPaths[each]}/`),
@@ -128,7 +128,7 @@ export class CareersPages implements SitePart {
     let made = await this.#current();
     if (path === careersPaths[language]) return this.#kept(made, path, this.#list(made, language));
     const find = () => made.vacancies.find((each) => each.slug === slug);
-    // A vacancy that opened a moment ago is no closed one.
+    // A vacancy opened a moment ago must not look closed.
     if (!find() && (await openVacancy(this.db, slug))) made = await this.#look();
     const vacancy = find();
     if (vacancy) return this.#kept(made, path, this.#vacancy(made, vacancy, language));
@@ -137,14 +137,14 @@ export class CareersPages implements SitePart {
     return made.site.prepare({ ...gone, canonical: undefined, alternates: [], prerendered: path }, 410);
   }
 
-  /** The page that answers an application, with the link to it; undefined in a release of the site without one. */
+  /** The page that confirms an application, with a link to it; undefined if the site's release has none. */
   sent(message: string, { href, language }: FormLink): string | undefined {
     const of = careersLanguages.find((each) => each === language) ?? 'en';
     return this.#own(of, templates[of].sent, { TEXT: escapeHtml(message), LINK: escapeHtml(href) });
   }
 
   /**
-   * The page where applicants see, correct and withdraw their application, by the link's secret; undefined for an
+   * The page where applicants view, correct and withdraw their application, by the link's secret; undefined for an
    * unknown link.
    */
   async application(token: string): Promise<string | undefined> {
@@ -161,7 +161,10 @@ export class CareersPages implements SitePart {
     });
   }
 
-  /** The page on which a client answers who is put forward; undefined in a release of the site without one. Throws as `openClientLink` does. */
+  /**
+   * The page on which a client answers about candidates; undefined if the site's release has none. Throws like
+   * `openClientLink`.
+   */
   async people(token: string): Promise<string | undefined> {
     const opened = await openClientLink(this.db, token);
     await noteOpening(this.db, opened);
@@ -173,7 +176,7 @@ export class CareersPages implements SitePart {
     });
   }
 
-  /** A page for one person, which no search finds. */
+  /** A page for one person, excluded from search engines. */
   #own(language: CareersLanguage, name: string, values: Record<string, string>): string | undefined {
     const site = this.site();
     const parts = this.#template({ site }, language, name);
@@ -182,7 +185,7 @@ export class CareersPages implements SitePart {
     return site.document({ ...rest, prerendered: '*', body: fill(parts.body, values) });
   }
 
-  /** The paths of all careers pages that there are beside the prerendered one. */
+  /** The paths of all careers pages other than the prerendered one. */
   async paths(): Promise<string[]> {
     const made = await this.#current();
     return careersLanguages.flatMap((language) => {
@@ -196,7 +199,7 @@ export class CareersPages implements SitePart {
     });
   }
 
-  /** The current content of the pages; while the database can't be queried, the last one. */
+  /** The pages' current content; if the database can't be queried, the last known. */
   async #current(): Promise<Made> {
     const isFresh = Date.now() - this.#lookedAt < FRESH_MS && this.#made?.site === this.site();
     if (isFresh && this.#made) return this.#made;
@@ -220,7 +223,7 @@ export class CareersPages implements SitePart {
     return this.#made;
   }
 
-  /** A document by its path, composed at the first request, then compressed as well as possible. */
+  /** A document by path, composed on first request, then compressed as well as possible. */
   #kept({ site, files }: Made, path: string, parts: PageParts | undefined): Promise<PreparedFile> | undefined {
     if (!parts) return undefined;
     const kept = files.get(path) ?? site.prepare({ ...parts, prerendered: path, canonical: this.origin + path });
@@ -231,13 +234,13 @@ export class CareersPages implements SitePart {
     return kept;
   }
 
-  /** A template of the careers page; undefined in a release of the site without it. */
+  /** A template of the careers page; undefined if the site's release lacks it. */
   #template({ site }: Pick<Made, 'site'>, language: CareersLanguage, name: string | undefined): PageParts | undefined {
     const parts = site.parts.get(name === undefined ? careersPaths.en : templateKey(careersPaths.en, name));
     return parts && { ...parts, language: `${language}-IN` };
   }
 
-  /** The same page in each language, where there is more than one. */
+  /** Links to the page's other languages, if there are any. */
   #alternates(made: Made, rest: string): PageParts['alternates'] {
     if (!this.#template(made, 'hi', templates.hi.vacancy)) return [];
     return careersLanguages.map((each) => ({ language: each, href: `${this.origin}${careersPaths[each]}${rest}` }));

@@ -4,7 +4,7 @@ import type { CareersLanguage } from 'shared/domain/people/applications/applicat
 import type { Employment, RateUnit } from 'shared/domain/people/vacancies/vacancy';
 import { formatRupees } from 'shared/domain/text/money';
 
-/** The texts of the careers pages apart from their templates. */
+/** The texts of the careers pages outside the templates. */
 export interface CareersWords {
   /** Title and description of the list. By default the template's. */
   head?: { title: string; description: string };

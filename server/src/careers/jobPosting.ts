@@ -6,7 +6,7 @@ import { listedStateName } from 'shared/domain/records/states';
 import type { PublicVacancy } from '../api/people/vacancies/publicVacancies';
 import { openPlaces, vacancyMarkup } from './vacancyMarkup';
 
-/** The name of each kind of employment at schema.org. */
+/** The schema.org name of each kind of employment. */
 const employmentTypes: Readonly<Record<Exclude<Employment, ''>, string>> = {
   'Full time': 'FULL_TIME',
   'Part time': 'PART_TIME',
@@ -15,8 +15,8 @@ const employmentTypes: Readonly<Record<Exclude<Employment, ''>, string>> = {
 };
 
 /**
- * A vacancy as schema.org's JobPosting, with the content of its page and nothing else. The employer is the company: the
- * client is not named. @param language of the page @param url the whole address of the page @see
+ * A vacancy as schema.org's JobPosting, with the page's content only. The employer is our company: the client is not
+ * named. @param language of the page @param url the absolute address of the page @see
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 export function jobPosting(vacancy: PublicVacancy, language: CareersLanguage, url: string): Record<string, unknown> {

@@ -17,7 +17,7 @@ function personMarkup(person: ShownPerson, action: string): string {
   return `<li><h3>${name}</h3><dl>${fact('Role', position)}${fact('City', city)}${fact('Skills', skills)}</dl>${cv}${answered}<form method="post" action="${action}"><input type="hidden" name="person" value="${escapeHtml(id)}"><label>Note (optional)<input name="note" maxlength="300" value="${escapeHtml(clientNote)}"></label>${button('Accepted', 'Accept')}${button('Declined', 'Decline')}</form></li>`;
 }
 
-/** The people that a client's link shows, each with the answer form, as markup without classes. */
+/** The candidates of a client's link, each with the answer form, as markup without classes. */
 export function peopleMarkup({ people }: OpenedLink, token: string): string {
   if (people.length === 0) return '<p>Nobody is put forward for this vacancy now. We will send you people soon.</p>';
   const action = `/api/client-answers/${encodeURIComponent(token)}`;

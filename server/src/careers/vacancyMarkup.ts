@@ -4,7 +4,7 @@ import type { PublicVacancy } from '../api/people/vacancies/publicVacancies';
 import { escapeHtml } from '../pages/html';
 import { careersWords } from './careersWords';
 
-/** How many people are still needed. */
+/** The number of people still needed. */
 export const openPlaces = ({ people, filled }: PublicVacancy): number => people - filled;
 
 /** The facts of a vacancy, each with its label. */
@@ -25,7 +25,7 @@ function factsOf(vacancy: PublicVacancy, language: CareersLanguage): [label: str
   return facts.filter(([, value]) => value !== '');
 }
 
-/** A vacancy's facts and description as markup without classes, for others to style. */
+/** A vacancy's facts and description as markup without classes; the page styles it. */
 export function vacancyMarkup(vacancy: PublicVacancy, language: CareersLanguage): string {
   const facts = factsOf(vacancy, language)
     .map(([label, value]) => `<div><dt>${label}</dt><dd>${escapeHtml(value)}</dd></div>`)
@@ -38,14 +38,14 @@ export function vacancyMarkup(vacancy: PublicVacancy, language: CareersLanguage)
   return `<dl>${facts}</dl>${paragraphs}`;
 }
 
-/** A vacancy's facts in a list and in search results, in one line. */
+/** A vacancy's facts on one line, for lists and search results. */
 export function vacancyLine(vacancy: PublicVacancy, language: CareersLanguage): string {
   const { places, rate } = careersWords[language];
   const { payPaise, payPer, shift } = vacancy;
   return [places(openPlaces(vacancy)), payPaise > 0 && rate(payPaise, payPer), shift].filter(Boolean).join(' · ');
 }
 
-/** The vacancies, which come by city and role, as markup without classes: a heading and a list for each city. */
+/** The vacancies, sorted by city and role, as markup without classes: a heading and a list for each city. */
 export function listMarkup(vacancies: readonly PublicVacancy[], language: CareersLanguage): string {
   const words = careersWords[language];
   if (vacancies.length === 0) return `<p>${words.none}</p>`;

@@ -5,16 +5,16 @@ import type { CopiesPlace } from './CopiesPlace';
 import { freePort } from './freePort';
 import { environmentOf, litestreamFile, saidBy, writeConfig } from './litestream';
 
-/** How soon it begins again when it has ended, in milliseconds; doubled each time, up to the most. */
+/** The delay before it is restarted, in milliseconds; doubles each time, up to the maximum. */
 const AGAIN_MS = 1_000;
 const AGAIN_MOST_MS = 30_000;
-/** Time limit for its status answer, and for its end, in milliseconds. */
+/** The timeout of its status request, and of its shutdown, in milliseconds. */
 const ANSWER_MS = 2_000;
 const END_MS = 5_000;
 /** How much of its output is kept, in characters. */
 const SAID = 2_000;
 
-/** Its progress: the log it has read, and how much of that is at the place; `bytes` since it began. */
+/** Its progress: the position in the log it has read, and the position copied; `bytes` since it started. */
 interface Position {
   at: number;
   read: number;
@@ -24,7 +24,7 @@ interface Position {
   failures: number;
 }
 
-/** Positions in the log grow by file and then by byte; no file has this many bytes. */
+/** Log positions order by file and then by byte; no file has this many bytes. */
 const FILE = 2 ** 40;
 
 function positionIn(text: string, at: number): Position | undefined {
@@ -40,7 +40,7 @@ function positionIn(text: string, at: number): Position | undefined {
   return Object.values(position).every(Number.isFinite) ? position : undefined;
 }
 
-/** Runs Litestream beside this server, begins it again when it ends, and knows since when everything is copied. */
+/** Runs Litestream next to this server, restarts it when it exits, and knows up to when everything is copied. */
 export class Copier {
   private child: ChildProcess | undefined;
   private port = 0;
@@ -48,12 +48,12 @@ export class Copier {
   private pause = AGAIN_MS;
   private before: Position | undefined;
   private uncounted = Number.POSITIVE_INFINITY;
-  /** Whether it has copied anything since it began: before that, the place is unknown. */
+  /** Whether it has copied anything since it started: before that, its state is unknown. */
   hasSent = false;
   private errors = '';
-  /** Everything that was stored until then is at the place, in milliseconds since 1970. */
+  /** Everything stored until then is copied, in milliseconds since 1970. */
   wholeUntil = Date.now();
-  /** When a restore was last compared and found right, in milliseconds since 1970; undefined since the start. */
+  /** When a restore last passed the comparison, in milliseconds since 1970; undefined since the start. */
   provedAt: number | undefined;
   private isEnding = false;
 
@@ -62,12 +62,12 @@ export class Copier {
     readonly dataDir: string,
   ) {}
 
-  /** Its last complaint. */
+  /** Its last error message. */
   get complaint(): string {
     return saidBy(this.errors);
   }
 
-  /** Begins to copy. Throws `StartError` where this machine has no Litestream. */
+  /** Starts copying. Throws `StartError` if Litestream isn't installed. */
   async start(): Promise<void> {
     const file = litestreamFile();
     const config = path.join(this.dataDir, 'copies.json');
@@ -75,7 +75,7 @@ export class Copier {
     this.port = await freePort();
     await writeConfig(config, this.place, path.join(this.dataDir, 'database.sqlite'), this.port);
     if (this.isEnding) return;
-    // Its process ends with ours: a loop checks whether both exist. So none is left when one is killed.
+    // Its process ends with ours: a loop checks whether both exist, so that none is left if one is killed.
     const watch = `sh -c 'exec 2>/dev/null; while kill -0 ${process.pid} && kill -0 $PPID; do sleep 1; done'`;
     const child = spawn(file, ['replicate', '-config', config, '-exec', watch], {
       env: environmentOf(this.place),
@@ -100,7 +100,7 @@ export class Copier {
     });
   }
 
-  /** Asks for its progress. It never throws: unknown means not whole. */
+  /** Fetches its progress. Never throws: unknown counts as incomplete. */
   async look(): Promise<void> {
     const at = Date.now();
     const text = await fetch(`http://127.0.0.1:${this.port}/metrics`, { signal: AbortSignal.timeout(ANSWER_MS) })
@@ -110,7 +110,7 @@ export class Copier {
     this.before = now;
     if (!now) return;
     this.hasSent ||= now.bytes > 0;
-    // When it continues an existing log, it counts from nothing: the difference stays.
+    // When it continues an existing log, it counts from zero: the difference stays.
     this.uncounted = Math.min(this.uncounted, now.read - now.sent);
     if (!before || now.rounds <= before.rounds || now.failures > before.failures) return;
     if (!this.hasSent || now.sent + this.uncounted < before.read) return;
@@ -119,7 +119,7 @@ export class Copier {
     this.errors = '';
   }
 
-  /** Sends the rest and ends. */
+  /** Copies the rest and exits. */
   async stop(): Promise<void> {
     this.isEnding = true;
     clearTimeout(this.again);

@@ -4,20 +4,23 @@ import path from 'node:path';
 import { filesBelow } from '../backup/filesBelow';
 import { Bucket, type BucketSettings } from '../releases/storage/Bucket';
 
-/** Where the copies of the embedded database lie, with the files of releases: a folder (absolute), or a place of an S3-compatible service. */
+/**
+ * Where the copies of the embedded database and the releases' files are stored: a folder (absolute), or an
+ * S3-compatible bucket.
+ */
 export type CopiesPlace = { folder: string } | { bucket: BucketSettings };
 
-/** A place's address for messages. */
+/** A target's address for messages. */
 export const nameOf = (place: CopiesPlace): string =>
   'folder' in place ? place.folder : new Bucket(place.bucket).name;
 
-/** The files of releases at the place. */
+/** The releases' files at the target. */
 export interface KeptFiles {
   /** The names of all objects, with slashes. */
   names(): Promise<string[]>;
-  /** Stores one, wholly or not at all. */
+  /** Stores one atomically. */
   put(name: string, content: Buffer): Promise<void>;
-  /** An object's content; undefined where it doesn't exist. */
+  /** An object's content; undefined if it doesn't exist. */
   get(name: string): Promise<Buffer | undefined>;
 }
 
@@ -32,7 +35,7 @@ const inFolder = (folder: string): KeptFiles => ({
   get: async (name) => (existsSync(path.join(folder, name)) ? readFile(path.join(folder, name)) : undefined),
 });
 
-/** Opens the files of releases at a place. */
+/** Opens the store of releases' files at a target. */
 export function keptFiles(place: CopiesPlace): KeptFiles {
   if ('folder' in place) return inFolder(path.join(place.folder, 'modules'));
   const bucket = new Bucket(place.bucket);
@@ -43,7 +46,7 @@ export function keptFiles(place: CopiesPlace): KeptFiles {
   };
 }
 
-/** Brings the files of releases that the place lacks there. A file of a release never changes. Returns how many came. */
+/** Uploads the releases' files that the target lacks. A release's files never change. Returns their number. */
 export async function keepFiles(files: KeptFiles, dataDir: string): Promise<number> {
   const modules = path.join(dataDir, 'modules');
   const here = await filesBelow(modules);
@@ -53,7 +56,7 @@ export async function keepFiles(files: KeptFiles, dataDir: string): Promise<numb
   return missing.length;
 }
 
-/** Puts all files of releases that the place has into a data folder. Returns how many. */
+/** Downloads all releases' files from the target into a data folder. Returns their number. */
 export async function takeFiles(files: KeptFiles, dataDir: string): Promise<number> {
   const names = await files.names();
   for (const name of names) {

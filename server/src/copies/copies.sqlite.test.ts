@@ -47,12 +47,12 @@ const notes = async (folder: string) => {
   await copy.destroy();
   return rows.map(({ key }) => key);
 };
-/** Until it holds, or the test has ended. */
+/** Waits until it holds, or the test has ended. */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   const { signal } = running;
   while (!signal.aborted && !(await holds())) await pause(50);
 }
-/** Until all that was stored before now is at the place. */
+/** Waits until everything stored before now is copied. */
 const copied = async () => {
   const now = Date.now();
   await until(async () => {
@@ -109,7 +109,7 @@ test('what was stored while no copier ran comes with its next start, and a copie
   await restoreCopy(place, path.join(above, 'again/database.sqlite'), undefined);
   expect(await notes(path.join(above, 'again'))).toEqual(['note-1', 'note-2']);
 
-  // Another server goes on with the same log.
+  // Another server continues the same log.
   await copier.stop();
   copier = new Copier(place, dataDir);
   await copier.start();

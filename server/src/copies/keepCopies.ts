@@ -4,15 +4,15 @@ import { openPool } from '../threads/pools';
 import type { Copier } from './Copier';
 import { keepFiles, keptFiles, nameOf } from './CopiesPlace';
 
-/** How often the copies are looked after, in milliseconds. */
+/** The intervals for watching the copies, in milliseconds. */
 export interface CopiesTimes {
   /** How often their progress is checked. By default 5 s. */
   look: number;
   /** Owners are notified after this long without progress. By default 40 s. */
   behind: number;
-  /** The files of releases are brought there so often. By default 10 s. */
+  /** How often the releases' files are copied. By default 10 s. */
   files: number;
-  /** A restore proves itself so often. By default each hour; the first time a minute after the start. */
+  /** How often a restore is tested. By default each hour; the first time a minute after the start. */
   proof: number;
 }
 
@@ -25,14 +25,14 @@ const proofs = openPool<Pick<typeof import('./proveCopy'), 'proveCopy'>>('copies
   limitMs: 30 * 60_000,
 });
 
-/** A message to owners about the copies. `subject`: the same is sent once. */
+/** A message to owners about the copies. `subject`: each is sent only once. */
 export interface CopiesNotice {
   title: string;
   body: string;
   subject: string;
 }
 
-/** Stores a mark of which there is no other, so that there is something to copy. */
+/** Stores a unique mark, so that there is something to copy. */
 async function mark(db: Db): Promise<string> {
   const value = newId();
   await db
@@ -43,14 +43,13 @@ async function mark(db: Db): Promise<string> {
   return value;
 }
 
-/** Stores a mark, restores the copies and compares. Returns the problems, empty when there are none. */
+/** Stores a mark, restores the copies and compares. Returns the problems, empty if there are none. */
 export const proveNow = async (db: Db, { place, dataDir }: Copier): Promise<string[]> =>
   proofs.run('proveCopy', { dataDir, place, mark: await mark(db) });
 
 /**
- * Keeps the copies: checks their progress, copies the files of releases, and proves each hour that they can be
- * restored. Calls `tell` when they fall behind or a proof fails, and when all is well again. Returns the function that
- * stops it.
+ * Maintains the copies: checks their progress, copies the releases' files, and tests hourly that they can be restored.
+ * Calls `tell` when they fall behind or a test fails, and when all is well again. Returns the function that stops it.
  */
 export function keepCopies(
   db: Db,

@@ -9,21 +9,23 @@ import { StartError } from '../startError';
 import { type CopiesPlace, nameOf } from './CopiesPlace';
 
 /*
- * Litestream 0.3.13 (Apache-2.0, https://litestream.io) copies the log of the embedded database as it grows, from beside
- * the server: it reads the files, so it also copies what a server that was killed had stored. Its binary comes with the
- * package of Linux on x64; elsewhere one on the PATH is taken.
+ * Litestream 0.3.13 (Apache-2.0, https://litestream.io) replicates the log of the embedded database from a separate
+ * process: it reads the files, so it also copies what a killed server had stored. The binary ships with the package on
+ * Linux x64; elsewhere one on the PATH is used.
  */
 
-/** How often the log is looked at and sent, and how long copies stay: any second of 30 days can be brought back. */
+/**
+ * How often the log is checked and sent, and how long copies are kept: any second of the last 30 days can be restored.
+ */
 const EVERY = '250ms';
 const KEPT = '720h';
-/** How often a whole copy is made, from which the logs after it are read. */
+/** How often a full snapshot is made, to which later logs are applied. */
 const SNAPSHOTS = '24h';
-/** The longest that a call may take, in milliseconds. */
+/** The timeout of a command, in milliseconds. */
 const CALL_MS = 60_000;
 const RESTORE_MS = 30 * 60_000;
 
-/** The program. Throws `StartError` where this machine has none. */
+/** The path of the binary. Throws `StartError` if it isn't installed. */
 export function litestreamFile(): string {
   const bundled = `@flydotio/litestream-${process.platform}-${process.arch}/litestream`;
   try {
@@ -40,7 +42,7 @@ export function litestreamFile(): string {
   }
 }
 
-/** The environment variables it may read: the key of the bucket, and nothing else. */
+/** The environment variables passed to it: the bucket's key, and nothing else. */
 export const environmentOf = (place: CopiesPlace): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   ...('bucket' in place && {
@@ -49,9 +51,7 @@ export const environmentOf = (place: CopiesPlace): NodeJS.ProcessEnv => ({
   }),
 });
 
-/**
- * Its settings in a file (JSON is YAML), without secrets. `port`: where it reports its progress; by default nowhere.
- */
+/** Its settings in a file (JSON is YAML), without secrets. `port`: for its status endpoint; by default none. */
 export async function writeConfig(file: string, place: CopiesPlace, database: string, port?: number): Promise<void> {
   const replica =
     'folder' in place
@@ -73,14 +73,14 @@ export async function writeConfig(file: string, place: CopiesPlace, database: st
   await writeFile(file, JSON.stringify(config, null, 2), { mode: 0o600 });
 }
 
-/** A stretch of time without a gap that copies cover; `end` is to the second. */
+/** A gapless period that copies cover; `end` is accurate to the second. */
 interface Generation {
   id: string;
   start: Date;
   end: Date;
 }
 
-/** The copies of a place, opened for reading: they need no database beside them. */
+/** Opens the copies at a target for reading: needs no database. */
 async function withCopies<T>(place: CopiesPlace, read: (call: Call) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'copies-'));
   try {
@@ -107,7 +107,7 @@ async function withCopies<T>(place: CopiesPlace, read: (call: Call) => Promise<T
 }
 type Call = (command: string, options: string[], timeout?: number) => Promise<string>;
 
-/** Its last line of errors. */
+/** Its last error line. */
 export function saidBy(errors: string): string {
   const last = errors.trim().split('\n').at(-1) ?? '';
   return (/error="((?:[^"\\]|\\.)*)"/.exec(last)?.[1] ?? last).slice(0, 300);
@@ -123,9 +123,8 @@ const generationsIn = (table: string): Generation[] =>
     .filter(({ start, end }) => Number.isFinite(start.getTime()) && Number.isFinite(end.getTime()));
 
 /**
- * Writes the database as it was at a moment, or at the last one that was copied, into a new file. Where nothing was copied
- * at that moment, because no server ran, it is as it was before. Throws `StartError` where no copy is so old, or copies
- * can't be read.
+ * Restores the database as of a time, or the latest copy, into a new file. Times at which no server ran give the state
+ * before. Throws `StartError` if no copy is that old, or copies can't be read.
  */
 export const restoreCopy = (place: CopiesPlace, into: string, at: Date | undefined): Promise<void> =>
   withCopies(place, async (call) => {

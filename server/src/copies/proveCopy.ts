@@ -9,7 +9,7 @@ import type { Db } from '../db/tables';
 import { type CopiesPlace, nameOf } from './CopiesPlace';
 import { restoreCopy } from './litestream';
 
-/** Proves that the restored copy of a database holds the mark that was stored just before, and everything else. */
+/** Tests that the restored copy of a database contains a mark stored just before, and everything else. */
 export interface Proof {
   dataDir: string;
   place: CopiesPlace;
@@ -17,10 +17,10 @@ export interface Proof {
   mark: string;
 }
 
-/** How often it looks for the mark, with a pause of milliseconds. */
+/** How many times it looks for the mark, and the delay in milliseconds. */
 const TRIES = 5;
 const PAUSE_MS = 1_000;
-/** A restored database and the log that is read for it take at most this many times its size. */
+/** A restored database and its log take at most this many times its size. */
 const ROOM = 3;
 
 async function counted(folder: string): Promise<Record<string, TableCount>> {
@@ -36,9 +36,9 @@ const markIn = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('marks').select('value').where('key', '=', 'copies-proof').executeTakeFirst())?.value;
 
 /**
- * Restores the copies next to the running product and compares them: SQLite's own check, the mark, and the rows and sum
- * of each table that did not change meanwhile. Returns the problems, in sentences. It reads the whole database twice,
- * so it runs in a thread.
+ * Restores the copies next to the running product and compares: SQLite's integrity check, the mark, and row count and
+ * checksum of each table unchanged meanwhile. Returns the problems, in sentences. Runs in a worker thread, because it
+ * reads the whole database twice.
  */
 export async function proveCopy({ dataDir, place, mark }: Proof): Promise<string[]> {
   const folder = path.join(dataDir, 'copies-proof');

@@ -10,10 +10,10 @@ import { type CopiesPlace, keptFiles, takeFiles } from './CopiesPlace';
 import { restoreCopy } from './litestream';
 
 /**
- * Restores the embedded database as it was at a moment of the copies, and the files of releases, into an empty data folder.
- * `at`: by default the last moment that was copied. As with a backup, everybody signs in again, and links, tokens, passkeys
- * and recovery codes end. Throws `StartError` where there is no such copy, the folder isn't empty or a server runs on it, or
- * the copy is of a newer version; nothing of it stays then. Returns how many files of releases came with it.
+ * Restores the embedded database as of a time in the copies, and the releases' files, into an empty data folder. `at`:
+ * by default the latest copied state. As with a backup, sessions, links, tokens, passkeys and recovery codes are
+ * revoked. Throws `StartError` if there is no such copy, the folder isn't empty, a server runs on it, or the copy has a
+ * newer version; then nothing is left in the folder. Returns the number of restored release files.
  */
 export async function restoreAt(place: CopiesPlace, dataDir: string, at: Date | undefined): Promise<number> {
   let files = 0;

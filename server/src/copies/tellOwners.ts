@@ -4,8 +4,8 @@ import type { Mailer } from '../mail/Mailer';
 import type { CopiesNotice } from './keepCopies';
 
 /**
- * Notifies the owners about the copies: in the log, in the console and, where mails are sent, by mail. The same subject
- * once.
+ * Notifies the owners about the copies: in the log, in the console and, if email is configured, by email. Each subject
+ * only once.
  */
 export async function tellOwners(
   db: Db,

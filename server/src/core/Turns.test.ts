@@ -1,6 +1,6 @@
 import { Turns } from './Turns';
 
-/** Calls by keys, and the sentences of those that are refused. */
+/** Requests by key, and the messages of refused ones. */
 const callsTo =
   (turns: Turns) =>
   (key: string, work: () => Promise<unknown> = () => Promise.resolve('done')): Promise<unknown> =>

@@ -1,36 +1,38 @@
 import { tooMany } from './errors';
 
-/** How many calls may wait for the current one. */
+/** The maximum number of waiting requests per key. */
 const MOST_WAITING = 20;
 
-/** How many times as long as a call took the next one waits: a link, or an address, has a fifth of the time. At most this many milliseconds. */
+/**
+ * The pause after a request, as a multiple of its duration: a link, or address, gets a fifth of the time. At most this
+ * many milliseconds.
+ */
 const PAUSES = 4;
 const LONGEST_PAUSE_MS = 2_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 
-/** As many turns are kept before those that nobody waits in are forgotten. */
+/** The number of queues kept before idle ones are removed. */
 const MOST_KEPT = 10_000;
 
-/** The calls in one turn: how many are answered or wait, and when the last of them is done and its pause is over. */
+/** A queue: the number of running and waiting requests, and when the last of them has finished, including its pause. */
 interface Turn {
   calls: number;
   last: Promise<unknown>;
 }
 
-/** The calls that wait for each other on one server, by a common key. */
+/** Queues of one server's requests, by key. */
 export class Turns {
   readonly #turns = new Map<string, Turn>();
 
-  /** Whether a key has a turn. */
+  /** Whether a key has a queue. */
   has(key: string): boolean {
     return this.#turns.has(key);
   }
 
   /**
-   * Runs a call's work once the calls before it with the same key are done, after a pause of four times as long as the
-   * last took: a flood waits for itself, and others' calls come in between. Throws 429 while many wait. `what` names
-   * the key in that sentence: `this link`.
+   * Runs a request after earlier ones with the same key, following a pause of four times the last duration: a flood
+   * only delays itself. Throws 429 if many are waiting. `what` names the key in that message: `this link`.
    */
   async take<T>(key: string, what: string, work: () => Promise<T>): Promise<T> {
     const turn = this.#turnOf(key);
@@ -51,7 +53,7 @@ export class Turns {
     }
   }
 
-  /** Gives a key a turn of its own. */
+  /** Gives a key its own queue. */
   keep(key: string): void {
     this.#turnOf(key);
   }

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** An address without what else may be beside it: brackets, a port, a zone (`%eth0`). */
+/** An address without brackets, port and zone (`%eth0`). */
 const bareOf = (address: string): string =>
   address
     .trim()
@@ -21,8 +21,8 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * An address as it is counted, however it is written: the first four groups of IPv6, because one subscriber has them
- * all; IPv4 within IPv6 as IPv4.
+ * The normalised address for counting: the first four groups of IPv6, because one subscriber owns them all; IPv4-mapped
+ * IPv6 as IPv4.
  */
 export function addressKey(ip: string): string {
   const bare = bareOf(ip);

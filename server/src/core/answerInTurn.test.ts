@@ -8,7 +8,7 @@ import { openStore } from '../releases/releases.fixture';
 let server: TestApp;
 let opened: ReturnType<typeof openStore>;
 let live: LiveRegistry;
-/** The whole of what a process serves: the API, and the pages of links. */
+/** Everything a process serves: the API, and the pages of links. */
 let app: FastifyInstance;
 beforeAll(async () => {
   server = await openTestApp();
@@ -25,15 +25,18 @@ afterAll(async () => {
   opened.remove();
 });
 
-/** How many calls at once: as many as one address may have before the next are refused unread. */
+/** The number of concurrent requests: as many as one address may have before the next are refused unread. */
 const FLOOD = 30;
 /**
- * As many of a flood may be answered before somebody else's call that came after all of them. Two or three are by
- * themselves; a loaded machine delivers answers later than they are ready, and without turns all of them come first.
+ * How many requests of a flood may be answered before a later one from another address. Two or three are usual; a
+ * loaded machine delivers responses late, and without queues all of the flood comes first.
  */
 const BEFORE_OTHERS = FLOOD / 2;
 
-/** Sends calls all at once and then another one: how many of them were answered before it, and their statuses. */
+/**
+ * Sends requests all at once and then another one: returns how many of them were answered before it, and their
+ * statuses.
+ */
 async function beside(flood: readonly InjectOptions[], other: InjectOptions) {
   let answered = 0;
   const calls = flood.map(async (call) => {
@@ -53,7 +56,7 @@ const question = { key: secret, id: 'question-1', question: 'When?' };
 const mark = { id: 'mark-of-phone', employeeId: 'one', day: '2026-04-01', code: 'P', at: '2026-04-01T10:00:00.000Z' };
 const marks = { token: secret, phone: 'phone-one', sentAt: '2026-04-01T10:00:00.000Z', marks: [mark] };
 
-/** A call of each kind that a stranger makes, by links that open nothing. */
+/** A request of each public kind, with invalid links. */
 const strangers: [string, InjectOptions][] = [
   ['a supervisor’s sheet', post('attendance-links/sheet', { token: secret })],
   ['a supervisor’s marks', post('attendance-links/marks', marks)],

@@ -5,41 +5,41 @@ import { addressKey } from './addressKey';
 import { tooMany } from './errors';
 import { Turns } from './Turns';
 
-/** How many calls of one address are answered, or wait, before others from it are refused unread. */
+/** The maximum number of running and waiting requests of one address before others from it are refused unread. */
 const MOST_AT_ONCE = 30;
-/** How long that answer is delayed, in milliseconds: a flood that waits for each answer gets slow. */
+/** The delay of that response, in milliseconds: slows down a flood that waits for each response. */
 const REFUSED_MS = 1_000;
 
 /**
- * The queue of a call: that of its network address, or of its link, whose secret this finds. Without one it waits for
- * none.
+ * The queue of a request: that of its network address, or of its link, identified by its secret. Undefined if it
+ * doesn't queue.
  */
 export type TurnOf = 'address' | ((request: FastifyRequest) => string | undefined);
 
-/** The secret of a link that is in a field of the body. */
+/** The link secret in a field of the body. */
 export const fieldOf =
   (name: string): TurnOf =>
   ({ body }) =>
     (body as Record<string, string>)[name];
 
-/** The secret of a link that is in the path. */
+/** The link secret in the path. */
 export const partOf =
   (name: string): TurnOf =>
   ({ params }) =>
     (params as Record<string, string>)[name];
 
 /**
- * Answers calls of routes that declare a `turn` one after the other: by link, and for forms by network address, so that
- * a flood waits for itself. A link takes the turn of its address until it has opened something; so do guessed ones. 429
- * is answered a second later. Add it before the routes.
+ * Queues requests of routes that declare a `turn`: by link, and for forms by network address, so that a flood only
+ * delays itself. A link uses its address's queue until it has opened something; so do guessed ones. 429 responses are
+ * delayed by a second. Add it before the routes.
  */
 export function answerInTurn(app: FastifyInstance): void {
   const turns = new Turns();
-  /** The number of running calls from each address. */
+  /** The number of running requests by address. */
   const there = new Map<string, number>();
   app.addHook('onRequest', async (request, reply) => {
     const { turn } = request.routeOptions.config;
-    // Calls without a link are recognised before the body is read where they have none.
+    // Requests without a body are matched to their link before parsing.
     const isFree = request.method === 'GET' && typeof turn === 'function' && turn(request) === undefined;
     if (turn === undefined || isFree) return;
     const address = addressKey(request.ip);
@@ -52,7 +52,7 @@ export function answerInTurn(app: FastifyInstance): void {
     });
     if (count > MOST_AT_ONCE) throw tooMany('Too many calls from your network address at once. Please try again.', 5);
   });
-  /** Ends the turn of a call whose answer is ready: how fast its caller reads it doesn't matter to others. */
+  /** Leaves the queue once the response is ready: a slow reader must not block others. */
   const ready = new WeakMap<FastifyRequest, () => void>();
   app.addHook('onSend', async (request, reply) => {
     ready.get(request)?.();

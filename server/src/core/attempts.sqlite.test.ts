@@ -17,7 +17,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a server, a process of its own, on the folder's data. Returns its address. */
+/** Starts a server in a separate process on the folder's data. Returns its address. */
 async function start(): Promise<string> {
   const server = spawn(process.execPath, [path.join(bundled.folder, 'oneServer.js')], {
     cwd: path.join(__dirname, '../../..'),

@@ -9,31 +9,31 @@ import { formContent, readForm } from './sentForm';
 import type { SealSettings } from './serverKey';
 import { countCall } from './throttle';
 
-/** For how long a repeat gets the first answer, in milliseconds. */
+/** How long a retry gets the first response, in milliseconds. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** A call takes less; one without an answer after this was lost with its server. */
+/** Requests take less; one without a response after this time was lost with its server. */
 const LOST_MS = 3 * 60 * 1000;
-/** As many keys of an address that nobody has signed in at are kept in an hour. */
+/** The hourly limit of stored keys for an address without a sign-in. */
 const PUBLIC_KEYS = 100;
 
-/** How often, and how many times, it is looked whether the first of two equal forms is done, in milliseconds. */
+/** How often, in milliseconds, and how many times to check whether the first of two equal forms is done. */
 const LOOK_MS = 250;
 const MOST_LOOKS = 40;
 
-/** A call's claim until it is answered. */
+/** A request's claim until it is answered. */
 interface Attempt {
   keyHash: string;
   key: string;
-  /** Whether its handler reads the form: its content is known with the answer. */
+  /** Whether its handler parses the form: the content is then known only with the response. */
   isForm: boolean;
 }
 
 const claims = new WeakMap<FastifyRequest, Attempt>();
 
 const hashOf = (...parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-/** A call's content; a form is compared by its fields and files. */
+/** A request's content; a form is compared by its fields and files. */
 const contentOf = ({ url }: FastifyRequest, body: unknown) => hashOf(url, JSON.stringify(body ?? null));
-/** Only who has the key reads the answer, which may hold a secret: the key itself is not stored. */
+/** The response, which may contain a secret, is encrypted with the key; the key itself is not stored. */
 const secretOf = (key: string) => Buffer.from(hkdfSync('sha256', key, '', 'attempt', 32));
 
 function seal(key: string, answer: object): string {
@@ -51,8 +51,8 @@ function unseal(key: string, sealed: string): { base64: string; type: string } {
 }
 
 /**
- * A request's key, with or without the quotes of a structured header; undefined without one. Throws 400 for one that is
- * too weak.
+ * A request's key, with or without the quotes of a structured header; undefined without one. Throws 400 if it is too
+ * weak.
  */
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const given = headers['idempotency-key'];
@@ -70,15 +70,15 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
- * Whether repeating a call may do something twice: reading never does, and of public routes only the forms. The marks
- * and questions of links have ids, and calls of a module's service pass the key on.
+ * Whether repeating a request may have effects twice: reads never do, and of public routes only forms. Links' marks and
+ * questions have ids, and a module's service receives the key.
  */
 function mayDouble({ method, routeOptions: { config } }: FastifyRequest): boolean {
   if (method !== 'POST' || config.access?.endsWith(':read') || config.takesPacked) return false;
   return config.access !== 'public' || config.answersForm === true;
 }
 
-/** Forgets attempts older than this many milliseconds, by default all of them. */
+/** Deletes attempts older than this many milliseconds, by default all. */
 async function forgetOld(db: Db, ageMs: number, keyHash?: string): Promise<void> {
   await db
     .deleteFrom('attempts')
@@ -87,7 +87,7 @@ async function forgetOld(db: Db, ageMs: number, keyHash?: string): Promise<void>
     .execute();
 }
 
-/** The first attempt with a key, looked for this many times while it runs. */
+/** The first attempt with a key, polled this many times while it runs. */
 async function firstOf(db: Db, keyHash: string, looks: number) {
   for (let left = looks; ; left -= 1) {
     const first = await db.selectFrom('attempts').selectAll().where('keyHash', '=', keyHash).executeTakeFirst();
@@ -97,13 +97,11 @@ async function firstOf(db: Db, keyHash: string, looks: number) {
 }
 
 /**
- * Answers the repeat of a POST that carries the same `Idempotency-Key` with the first answer, for a day, across restarts
- * and servers, so that a lost answer never makes a second receipt or mail. Refused calls and faults keep no key;
- * while the
- * first is running a repeat gets 409, and the same key with other content 422. An answer that is a stream is not
- * kept, nor
- * its key: such calls make a file and nothing else. A form that a browser sends by itself has no key; its content and
- * its browser make one (`plainFormKey`). Add it after the guard.
+ * Answers a repeated POST with the same `Idempotency-Key` with the first response, for a day, across restarts and
+ * servers, so that a lost response never leads to a second receipt or mail. Refused requests and errors store no key;
+ * while the first one runs, a retry gets 409, and the same key with other content 422. Streamed responses are not
+ * stored, nor their keys: such requests only produce a file. Forms sent without scripts have no key; one is derived
+ * from content and browser (`plainFormKey`). Add it after the guard.
  * @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
  */
 export function answerRepeats(app: FastifyInstance, db: Db, settings: SealSettings): void {
@@ -131,7 +129,7 @@ export function answerRepeats(app: FastifyInstance, db: Db, settings: SealSettin
       claims.set(request, { keyHash, key, isForm });
       return undefined;
     }
-    // Pressing twice shows the answer of the second request only.
+    // After a double click, browsers show only the second request's response.
     const first = await firstOf(db, keyHash, given === undefined ? MOST_LOOKS : 1);
     if (isForm && first && first.status !== null) await readForm(request);
     const again = isForm && first?.asked !== '' ? contentOf(request, formContent(request)) : asked;
@@ -173,5 +171,5 @@ export function answerRepeats(app: FastifyInstance, db: Db, settings: SealSettin
   });
 }
 
-/** Forgets the attempts of more than a day ago. */
+/** Deletes attempts older than a day. */
 export const clearAttempts = (db: Db): Promise<void> => forgetOld(db, KEPT_MS);

@@ -6,15 +6,15 @@ import { newId } from '../db/newId';
 import type { Db, Queries, Row, Tables } from '../db/tables';
 import type { Actor } from './actorOf';
 
-/** The subject of an action. */
+/** The record an action is about. */
 interface About {
-  /** The kind (a table's name, as `accounts`) and the id. By default, nothing in particular. */
+  /** The kind (a table's name, as `accounts`) and the id. By default, none. */
   record?: readonly [kind: string, id: string];
-  /** Further details: a way of signing in, the names of fields. No personal data and no secret. By default none. */
+  /** Further details: a way of signing in, names of fields. No personal data and no secrets. By default none. */
   detail?: string;
   /** A record's values before and after, for its history. By default none. */
   changes?: HistoryEntry['changes'];
-  /** The common key of rows that the same act wrote. By default the actor's act, or none. */
+  /** The common key of rows written by the same action. By default the actor's action, or none. */
   groupId?: string;
 }
 
@@ -35,7 +35,7 @@ export async function audit(db: Queries, actor: Actor, action: AuditAction, abou
   await insertRow(db, 'audit', auditRow(actor, action, about));
 }
 
-/** A row of the audit log, for those that are written together. */
+/** A row of the audit log, to be inserted together with others. */
 export function auditRow(actor: Actor, action: AuditAction, about: About): Selectable<Tables['audit']> & Row {
   const { record: [resource, recordId] = ['', ''], detail = '', changes = {}, groupId = actor.act ?? '' } = about;
   return {
@@ -55,7 +55,7 @@ export function auditRow(actor: Actor, action: AuditAction, about: About): Selec
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Rows removed at once; others get their turn in between. */
+/** Rows removed at once; other requests get a turn in between. */
 const CHUNK = 1_000;
 
 /**

@@ -6,7 +6,7 @@ import { audit } from './audit';
 import { noteRead } from './auditReads';
 import { XLSX } from './routeSchemas';
 
-/** Answers that carry many records away, by media type. */
+/** Responses with many records, by media type. */
 const exported: Readonly<Record<string, AuditAction>> = {
   'text/csv': 'export.csv',
   [XLSX]: 'export.xlsx',
@@ -22,8 +22,8 @@ const nameOf = (request: FastifyRequest) =>
   );
 
 /**
- * Logs downloads of lists and archives, and counts reads of records' files and papers, whichever route answers them;
- * without the log entry there is no answer. Add it before the routes.
+ * Logs downloads of lists and archives, and counts downloads of records' files and documents, on any route; without the
+ * log entry there is no response. Add it before the routes.
  */
 export function auditExports(app: FastifyInstance, db: Db): void {
   app.addHook('onRoute', (route) => {

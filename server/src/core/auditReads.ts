@@ -6,16 +6,16 @@ import { actorOf } from './actorOf';
 import { audit } from './audit';
 import { countCall } from './throttle';
 
-/** How long a day's sum is kept before it is logged, in milliseconds: longer than a server is ever down. */
+/** How long a day's count is kept before it is logged, in milliseconds: longer than a server is ever down. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const KEY = 'read:';
 
-/** Which day, whose, and what: `read:2026-11-25:<account>:tasks`. */
+/** Day, account and route: `read:2026-11-25:<account>:tasks`. */
 const keyOf = (day: IsoDate, accountId: string, what: string) => `${KEY}${day}:${accountId}:${what}`;
 
 /**
- * Counts that somebody read a list whole, or a file: `what` is its route. The first of a day is written down at once, and
- * how many there were when the day is over (`sumReads`). What nobody signed in for is not counted.
+ * Counts a complete read of a list or file: `what` is its route. The first of a day is logged at once, and the day's
+ * count after it is over (`sumReads`). Anonymous reads are not counted.
  */
 export async function noteRead(
   db: Queries,
@@ -28,7 +28,10 @@ export async function noteRead(
   if (count === 1) await audit(db, actor, 'records.read', { detail: what });
 }
 
-/** Writes down how much each person read whole on the days before `day`: one row for each of them and day. Call it in a transaction. */
+/**
+ * Logs how often each person read completely on the days before `day`: one row per person and day. Call it in a
+ * transaction.
+ */
 export async function sumReads(tx: Queries, day: IsoDate): Promise<void> {
   const rows = await tx
     .deleteFrom('throttles')

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
 /**
- * A stream made in parts whose first part is made before anything is sent, so that a failure there is answered as the
- * error that it is.
+ * A stream made in parts; the first part is produced before anything is sent, so that a failure there becomes a proper
+ * error response.
  */
 export async function begun<Part extends string | Buffer>(parts: AsyncGenerator<Part>): Promise<Readable> {
   const first = await parts.next();

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings';
 
 /**
- * Lets the site call an API on another host: when `API_BASE` is an address, pages of `PUBLIC_URL`,
- * and no other site's, may read the answers.
+ * Allows the site to call an API on another host: if `API_BASE` is an absolute URL, pages of `PUBLIC_URL`, and no other
+ * site's, may read the responses.
  */
 export function crossOrigin(app: FastifyInstance, { apiBase, publicUrl }: Settings): void {
   if (publicUrl === undefined || !apiBase.startsWith('http')) return;

@@ -2,16 +2,16 @@ import type { Duplicate } from 'shared/domain/records/duplicate';
 import type { ErrorCode } from 'shared/domain/records/errorCodes';
 import type { FieldError } from 'shared/domain/records/validation';
 
-/** An error answer's parts in addition to its message and code. */
+/** An error response's parts in addition to message and code. */
 export interface ApiErrorDetails {
   errors?: FieldError[];
   /** The current record, for a stale write. */
   current?: unknown;
-  /** The records that have what must be of one alone; without their pages, which the answer adds. */
+  /** The records with the same unique value; the response adds their pages. */
   duplicates?: Duplicate[];
 }
 
-/** An error that the API answers unchanged. `message` says what to do next. */
+/** An error that the API returns unchanged. `message` says what to do next. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -32,7 +32,7 @@ export function badInput(errors: FieldError[], message = errors.map((error) => e
   return new ApiError(400, 'bad_input', message, { errors });
 }
 
-/** 401: no session, or one that is over. */
+/** 401: no session, or an expired one. */
 export function noSession(): ApiError {
   return new ApiError(401, 'no_session', 'Please sign in.', {}, { 'WWW-Authenticate': 'Bearer' });
 }
@@ -42,7 +42,7 @@ export function notAllowed(message: string, code: ErrorCode = 'not_allowed'): Ap
   return new ApiError(403, code, message);
 }
 
-/** 404: there is no such thing, or there is no more. */
+/** 404: it does not exist, or no longer. */
 export function notFound(message = 'This no longer exists. Go back to the list and reload it.'): ApiError {
   return new ApiError(404, 'not_found', message);
 }
@@ -52,7 +52,7 @@ export function conflict(code: ErrorCode, message: string, current?: unknown): A
   return new ApiError(409, code, message, current === undefined ? {} : { current });
 }
 
-/** 429: too often. `seconds` until it is worth trying again. */
+/** 429: too many requests. `seconds` until a retry is useful. */
 export function tooMany(message: string, seconds: number): ApiError {
   return new ApiError(429, 'too_many', message, {}, { 'Retry-After': String(seconds) });
 }

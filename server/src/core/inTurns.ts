@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How long work runs without a break, in milliseconds: other calls wait that long. */
+/** How long work runs without yielding, in milliseconds: the longest that other requests are delayed. */
 const TURN_MS = 8;
 
-/** Goes through items one after the other; what waits in this process has its turn in between whenever 8 ms have passed. */
+/** Iterates over items; yields to other work in this process every 8 ms. */
 export async function* inTurns<T>(items: Iterable<T>): AsyncGenerator<T> {
   let begun = performance.now();
   for (const item of items) {

@@ -39,7 +39,7 @@ testOnPostgres('a file is read from the replica and says how late it is, unless 
   };
   await follow();
   await server.call('POST', 'centers', { client_name: 'Everkart', city: 'Pune' });
-  // It stands for one that has nothing of this yet.
+  // It represents one without any data yet.
   expect(await exported()).toEqual([false, expect.stringMatching(/^[1-9]\d?$/)]);
 
   await follow();

@@ -17,7 +17,9 @@ const usual: Settings['uploads'] = {
   reserveBytes: 0,
 };
 
-/** A server with these limits, and what it answers to a certificate's file, a list's import, and what it has stored then. */
+/**
+ * A server with these limits, its responses to a certificate's file and a list's import, and what it has stored then.
+ */
 async function withLimits(uploads: Partial<Settings['uploads']>) {
   const opened = await openTestApp({ settings: { uploads: { ...usual, ...uploads }, dataDir: '/tmp' } });
   server = opened;

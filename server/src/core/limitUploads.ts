@@ -13,7 +13,7 @@ const KB = 1024;
 
 const noRoom = (code: ErrorCode, message: string) => new ApiError(507, code, message);
 
-/** Size of stored files, in bytes: those of records, of issued documents and of releases. */
+/** The total size of stored files, in bytes: those of records, issued documents and releases. */
 async function storedBytes(db: Db): Promise<number> {
   const sums = ['record_files', 'issued_papers', 'releases'].map((table) =>
     anyTable(db).selectFrom(table).select(sql<number>`coalesce(sum("bytes"), 0)`.as('bytes')).executeTakeFirstOrThrow(),
@@ -21,16 +21,16 @@ async function storedBytes(db: Db): Promise<number> {
   return (await Promise.all(sums)).reduce((sum, { bytes }) => sum + Number(bytes), 0);
 }
 
-/** Free space on a folder's disk, in bytes; unlimited where it can't be read. */
+/** Free disk space of a folder, in bytes; unlimited if it can't be read. */
 async function freeBytes(folder: string): Promise<number> {
   const stats = await statfs(folder).catch(() => undefined);
   return stats ? stats.bavail * stats.bsize : Infinity;
 }
 
 /**
- * Refuses an upload before it is read: 413 when the sender has sent enough for a day, by number or in sum, and 507 when
- * the store would be too large, or the disk nearly full. `sender` names whose day is counted. By the length that the
- * request names; one without a length counts as the largest file.
+ * Refuses an upload before it is read: 413 if the sender has exceeded the daily limit, by number or total size, and 507
+ * if the store would be too large, or the disk nearly full. `sender` identifies the sender. Uses the request's content
+ * length; without one, the largest allowed file.
  */
 export async function limitUploads(
   db: Db,

@@ -27,7 +27,7 @@ interface Sent {
   remoteAddress?: string;
   app?: TestApp['app'];
 }
-/** Applies as a browser does without the site's code. */
+/** Applies like a browser without scripts. */
 async function apply({ said = {}, file = cv, headers = {}, remoteAddress = '192.0.2.1', app = server.app }: Sent = {}) {
   const form = uploadForm({ ...own, language: 'en', ...said }, file);
   const answer = await app.inject({

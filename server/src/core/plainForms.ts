@@ -6,10 +6,10 @@ import { formContent } from './sentForm';
 import { type SealSettings, serverKey } from './serverKey';
 import { countCall } from './throttle';
 
-/** For how long the same form from the same browser is the same attempt, in milliseconds. */
+/** How long the same form from the same browser counts as a retry, in milliseconds. */
 export const SAME_MS = 10 * 60 * 1000;
 
-/** A browser as far as a form can identify it: by network address and user agent. */
+/** The identity of a browser for a form: network address and user agent. */
 const browserOf = ({ ip, headers }: FastifyRequest) => `form:${addressKey(ip)} ${headers['user-agent'] ?? ''}`;
 
 async function hashOf(settings: SealSettings, ...parts: readonly string[]): Promise<string> {
@@ -18,10 +18,9 @@ async function hashOf(settings: SealSettings, ...parts: readonly string[]): Prom
 }
 
 /**
- * The key of an attempt by a browser without the site's code, for a route that stores a form (`storesForm`); undefined
- * for other calls. The page can't carry one: it is composed once for all visitors, who would share it, and one's
- * application would be answered with another's. So the key is made from the content and the browser. Only servers can
- * make it, since answers are sealed by it.
+ * The idempotency key of a browser without scripts, for a route that stores a form (`storesForm`); undefined for other
+ * requests. The page can't contain one: it is composed once for all visitors, who would share it and get each other's
+ * responses. So it is derived from content and browser. Only servers can compute it, because it encrypts responses.
  */
 export async function plainFormKey(
   db: Db,
@@ -36,8 +35,8 @@ export async function plainFormKey(
 }
 
 /**
- * Lets a browser send the same form again as a new one, because it withdrew the first, for as long as that would count
- * as a repeat.
+ * Lets a browser send the same form again as a new one after withdrawing the first, as long as it would count as a
+ * retry.
  */
 export async function forgetPlainForms(db: Db, settings: SealSettings, request: FastifyRequest): Promise<void> {
   await countCall(db, await hashOf(settings, browserOf(request)), SAME_MS);

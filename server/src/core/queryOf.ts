@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The query of a request as it was sent, with its `?` and whatever else it holds of those; empty without one. */
+/** The query of a request as sent, with its `?` and any further ones; empty without one. */
 export function queryOf({ url = '' }: Pick<IncomingMessage, 'url'>): string {
   const [target = ''] = url.split('#', 1);
   const begin = target.indexOf('?');

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { badInput } from './errors';
 
-/** How deep lists and objects that are sent may lie in each other: what walks them goes down a level at a time. */
+/** The maximum nesting depth of input: code that walks it recurses. */
 const MOST_DEEP = 100;
 
-/** The direct parts of some values: the names and values of objects and lists. */
+/** The direct children of values: names and values of objects and lists. */
 const within = (values: readonly unknown[]): unknown[] =>
   values.flatMap((value) =>
     typeof value === 'object' && value !== null && !Buffer.isBuffer(value)
@@ -12,7 +12,7 @@ const within = (values: readonly unknown[]): unknown[] =>
       : [],
   );
 
-/** Whether a value is nested more than this many levels deep: most code that walks it would fail. */
+/** Whether a value is nested deeper than this many levels. */
 export function isTooDeep(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {

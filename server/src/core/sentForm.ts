@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto';
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 
-/** A multipart form with at most one file, as it was sent. */
+/** A multipart form with at most one file. */
 export interface SentForm {
   fields: Record<string, string>;
-  /** Undefined when it has none. */
+  /** Undefined if there is none. */
   file?: { name: string; content: Buffer };
 }
 
 const forms = new WeakMap<FastifyRequest, SentForm>();
 
-/** Reads a form into `fields` as it comes, once, its file under the name `file`; other files are left. Throws what multipart does. */
+/**
+ * Streams a form into `fields`, once, with its file under the name `file`; other files are ignored. Throws multipart
+ * errors.
+ */
 export async function readForm(request: FastifyRequest, fields: Record<string, string> = {}): Promise<SentForm> {
   const known = forms.get(request);
   if (known) return known;
@@ -26,7 +29,7 @@ export async function readForm(request: FastifyRequest, fields: Record<string, s
   return form;
 }
 
-/** A request's form, once it is read: its fields, and its file by name and content. */
+/** A request's parsed form: its fields, and its file by name and content. */
 export function formContent(request: FastifyRequest): string {
   const { fields = {}, file } = forms.get(request) ?? {};
   const content = file && createHash('sha256').update(file.content).digest('hex');

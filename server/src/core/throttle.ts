@@ -2,20 +2,21 @@ import { sql } from 'kysely';
 import type { Queries } from '../db/tables';
 import { tooMany } from './errors';
 
-/** How much is too much. */
+/** A rate limit. */
 export interface Limit {
-  /** Calls in one window. */
+  /** Requests in one window. */
   most: number;
-  /** The window's length in milliseconds; it begins with its first call. */
+  /** The window's length in milliseconds; it starts with its first request. */
   windowMs: number;
 }
 
-/** How far two servers' clocks may differ, in milliseconds. */
+/** The maximum clock difference between two servers, in milliseconds. */
 const SKEW_MS = 60_000;
 
 /**
- * Counts a call, as one or by its amount, and answers the count in the window, this call included, and when it ends.
- * Atomic across servers. A window that ends later than a new one was made by a clock that was ahead, and starts again.
+ * Counts a request, as one or by its amount, and returns the count in the window, including this one, and the window's
+ * end. Atomic across servers. A window that ends later than a new one would was created by a clock that was ahead, and
+ * is restarted.
  */
 export async function countCall(
   db: Queries,
@@ -40,7 +41,7 @@ export async function countCall(
     .executeTakeFirstOrThrow();
 }
 
-/** Counts a call, as one or by its amount. Throws 429 with the time to wait once the limit is passed. */
+/** Counts a request, as one or by its amount. Throws 429 with the time to wait once the limit is exceeded. */
 export async function throttle(
   db: Queries,
   key: string,
@@ -56,12 +57,12 @@ export async function throttle(
   throw tooMany(`${what} Please try again in ${wait}.`, seconds);
 }
 
-/** Forgets the counts: it was no attack after all. */
+/** Resets the count: it was no attack after all. */
 export async function forgetCalls(db: Queries, key: string): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', key).execute();
 }
 
-/** Gives one counted call back. */
+/** Undoes one counted request. */
 export async function forgiveCall(db: Queries, key: string): Promise<void> {
   await db
     .updateTable('throttles')
@@ -71,18 +72,18 @@ export async function forgiveCall(db: Queries, key: string): Promise<void> {
     .execute();
 }
 
-/** How often windows that are over are cleared, in milliseconds. */
+/** How often expired windows are deleted, in milliseconds. */
 const CLEAR_MS = 10 * 60 * 1000;
 let clearedAt = 0;
 
-/** Clears windows that are over when that was not done lately: each address that ever called would leave a row. */
+/** Deletes expired windows if that wasn't done lately: each address that ever sent a request would leave a row. */
 async function clearWhenDue(db: Queries): Promise<void> {
   if (Math.abs(Date.now() - clearedAt) < CLEAR_MS) return;
   clearedAt = Date.now();
   await clearThrottles(db);
 }
 
-/** Clears windows that are over. */
+/** Deletes expired windows. */
 export async function clearThrottles(db: Queries): Promise<void> {
   await db.deleteFrom('throttles').where('resetAt', '<', new Date().toISOString()).execute();
 }

@@ -22,7 +22,7 @@ export type Access = 'public' | 'signed-in' | Right;
 
 /** The calling account, with the rights of its role. */
 export interface GrantedAccount extends StoredAccount {
-  /** Grants, as `covers` reads them. */
+  /** Grants, in the format of `covers`. */
   granted: readonly string[];
 }
 
@@ -32,22 +32,25 @@ export interface RouteAccess {
   access: Access;
   /** Whether only grants that name the resource give the right. By default false. */
   isReserved?: boolean;
-  /** Whether it tells and changes only what lies within the caller's reach; accounts that are limited to some records call no other. By default false. */
+  /**
+   * Whether it is limited to the caller's records; accounts limited to some records can call no other routes. By
+   * default false.
+   */
   keepsReach?: boolean;
 }
 
-/** Where the page that answers a form leads as well, and the language that the form was in. */
+/** The page after a form, and the form's language. */
 export interface FormLink {
   href: string;
   language: string;
 }
 
-/** A refused form: its address, the typed values, and the messages. */
+/** A refused form: its address, the input, and the messages. */
 export interface RefusedForm {
-  /** The path it is sent to, as its attribute `action` has it. */
+  /** The path in its `action` attribute. */
   action: string;
   fields: Readonly<Record<string, unknown>>;
-  /** Why it is refused; each error that names a field leads to it. */
+  /** Why it is refused; each error that names a field links to it. */
   errors: readonly FieldError[];
   /** The title of the page. */
   title: string;
@@ -57,9 +60,9 @@ export interface RefusedForm {
 export interface ListedRoute extends RouteAccess {
   method: string;
   url: string;
-  /** The queue of its calls. */
+  /** Its queue. */
   turn?: TurnOf | undefined;
-  /** Its input and answer. */
+  /** Its input and response. */
   schema: FastifySchema;
 }
 
@@ -71,21 +74,21 @@ export interface FurtherDocument {
 
 declare module 'fastify' {
   interface FastifyContextConfig extends Partial<RouteAccess> {
-    /** Whether it may be called in a session that is limited to setting up a second factor. By default false. */
+    /** Whether it may be called in a session limited to setting up a second factor. By default false. */
     whileLimited?: boolean;
-    /** Whether a browser may send it a form without scripts, and shows the page that comes back. By default false. */
+    /** Whether browsers may send it a form without scripts and show the returned page. By default false. */
     answersForm?: boolean;
-    /** Whether such a form makes a record each time. By default false. */
+    /** Whether each such form creates a record. By default false. */
     storesForm?: boolean;
-    /** The queue in which its calls are answered, one after the other. By default none. */
+    /** The queue of its requests. By default none. */
     turn?: TurnOf;
   }
   interface FastifySchema {
-    /** The statuses that the route refuses with beside those that every route of its kind does. */
+    /** The route's error statuses in addition to those of every route of its kind. */
     refuses?: readonly number[];
-    /** Whether its answer has `X-Total-Count`. By default not. */
+    /** Whether its response has `X-Total-Count`. By default not. */
     counts?: boolean;
-    /** A multipart form, which the handler reads part by part. */
+    /** A multipart form, which the handler streams. */
     form?: z.ZodObject;
   }
   interface FastifyRequest {
@@ -95,16 +98,13 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every route of the API. */
     apiRoutes: ListedRoute[];
-    /** Describes calls below `/api` that are added and removed while the server runs. */
+    /** Documents endpoints below `/api` that are added and removed while the server runs. */
     furtherDocuments: (() => FurtherDocument | undefined)[];
     /** The contributions of the current releases for an account; for null, all. */
     contributions: ((account: GrantedAccount | null) => readonly Contribution[])[];
-    /** The page that answers a form sent without scripts, when the site supplies one. */
+    /** The response page of a form sent without scripts, if the site supplies one. */
     renderFormAnswer?: (title: string, message: string, link?: FormLink) => string;
-    /**
-     * The page of a refused form with the typed values; by default the page whose form is sent to that address.
-     * Undefined where the site has none.
-     */
+    /** The page of a refused form with its input; by default the page with the form. Undefined if the site has none. */
     renderRefusedForm?: (page: string | undefined, sent: RefusedForm) => Promise<string | undefined>;
   }
 }

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** PostgreSQL's own errors have a code of five; it answered. */
+/** PostgreSQL's own error codes have five characters; so it responded. */
 const isAnswer = ({ code = '' }: { code?: string }) => /^[0-9A-Z]{5}$/.test(code) && !/^E[A-Z]{4}$/.test(code);
 
 /**
- * Checks, over a separate connection, whether a PostgreSQL answers within `limitMs`. Concurrent callers get the same
- * answer.
+ * Checks over a separate connection whether a PostgreSQL responds within `limitMs`. Concurrent callers share the
+ * result.
  */
 export function answering(url: string, limitMs: number): () => Promise<boolean> {
   let asked: Promise<boolean> | undefined;
@@ -19,7 +19,7 @@ export function answering(url: string, limitMs: number): () => Promise<boolean> 
     } catch (error) {
       return isAnswer(error as { code?: string });
     } finally {
-      // One that is frozen would not even say good-bye.
+      // A frozen server would not even close the connection.
       client.connection.stream.destroy();
       asked = undefined;
     }

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** On the embedded database alone: a PostgreSQL's other databases, which other tests write to, make it count again. */
+/** Only on the embedded database: on PostgreSQL, other tests' writes to other databases invalidate the count. */
 test('it is counted once while nothing changes, for those who ask at once too, and again after a change', async () => {
   const { db } = database;
   const query = db

@@ -45,7 +45,7 @@ test('what a transaction counted and took back is not remembered', async () => {
   expect(await total()).toBe(0);
 });
 
-/** The same data through a connection of its own. */
+/** The same data over a separate connection. */
 async function otherConnection(): Promise<Db> {
   if (!isPostgres(database.db)) {
     const { rows } = await sql<{ file: string }>`pragma database_list`.execute(database.db);
@@ -60,7 +60,7 @@ test('what another connection writes is counted', async () => {
   expect(await total()).toBe(0);
   await add('a', other);
   expect(await total()).toBe(1);
-  // A PostgreSQL closes those it gave by itself.
+  // PostgreSQL closes connections from its pool itself.
   if (!isPostgres(other)) await other.destroy();
 });
 

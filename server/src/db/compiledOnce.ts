@@ -2,12 +2,12 @@ import type { Compilable, CompiledQuery } from 'kysely';
 import { isPostgres } from './engines/engine';
 import type { Queries, Value } from './tables';
 
-/** Placeholder for a value given later; no value that may be stored holds a NUL. */
+/** Placeholder for a later value; no stored value contains a NUL. */
 const placeholder = (name: string) => `\0${name}`;
 
 interface Known<O> {
   query: CompiledQuery<O>;
-  /** Which value is where; undefined where the query has its own. */
+  /** Maps parameters to values; undefined for the query's own constants. */
   names: readonly (string | undefined)[];
 }
 

@@ -1,23 +1,26 @@
 import type { Db, Queries } from './tables';
 
 /*
- * A restore fills a database in one transaction, and says in it which backup that was, until the restore has ended or
- * somebody uses the database. One that is killed in between is so known, and need not be filled again.
+ * A restore fills a database in one transaction and stores which backup it was, until the restore has finished or
+ * somebody uses the database. So an aborted one can be recognised, and need not be filled again.
  */
 
 const key = 'filled-from';
 
-/** In the transaction that fills a database: compares it with the backup of this digest. */
+/** In the transaction that fills a database: marks it with the backup's digest. */
 export const noteFilled = async (tx: Queries, digest: string): Promise<void> => {
   await noteUse(tx);
   await tx.insertInto('marks').values({ key, value: digest }).execute();
 };
 
-/** The digest of the backup that a database, which has tables, was filled from and that nobody has used since; otherwise undefined. */
+/**
+ * The digest of the backup that a database with tables was filled from, if nobody has used it since; otherwise
+ * undefined.
+ */
 export const filledFrom = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('marks').select('value').where('key', '=', key).executeTakeFirst())?.value;
 
-/** From here the database is in use: its data may differ from what it was filled from. */
+/** After this the database is in use: its data may differ from the backup. */
 export const noteUse = async (db: Queries): Promise<void> => {
   await db.deleteFrom('marks').where('key', '=', key).execute();
 };

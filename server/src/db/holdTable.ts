@@ -3,9 +3,9 @@ import { isPostgres } from './engines/engine';
 import type { Queries, Tables } from './tables';
 
 /**
- * Locks a table until the transaction ends: writers wait, readers go on. For decisions by rows that somebody else may
- * be adding. The embedded database runs one transaction after the other. Outside of a transaction, where a row is only
- * judged, nothing is locked.
+ * Locks a table until the transaction ends: writers wait, readers continue. For decisions based on rows that another
+ * transaction may be adding. The embedded database runs transactions one after the other. Locks nothing outside a
+ * transaction, where rows are only checked.
  */
 export async function holdTable(tx: Queries, table: keyof Tables): Promise<void> {
   if (isPostgres(tx) && tx.isTransaction)

@@ -2,14 +2,14 @@ import type { CompiledQuery } from 'kysely';
 import { isPostgres } from './engines/engine';
 import { anyTable, type Queries, type Row } from './tables';
 
-/** The most statements that are kept: one for each table, set of columns and number of rows. */
+/** The maximum number of cached statements: one for each table, set of columns and number of rows. */
 const MOST = 500;
-/** The most rows of one statement: within the databases' limits on parameters. */
+/** The maximum number of rows in one statement: within the databases' limits on parameters. */
 const ROWS = 100;
 
 const statements = new Map<string, CompiledQuery<Row>>();
 
-/** The statement that inserts this many rows, built once: to build it takes longer than to run it. */
+/** The statement that inserts this many rows, cached: building it takes longer than running it. */
 function statementOf(db: Queries, table: string, rows: readonly Row[], returning: readonly string[]) {
   const [first = {}] = rows;
   const key = JSON.stringify([isPostgres(db), table, Object.keys(first), rows.length, returning]);
@@ -23,7 +23,7 @@ function statementOf(db: Queries, table: string, rows: readonly Row[], returning
   return statement;
 }
 
-/** The rows, together with those beside them of the same columns. */
+/** Groups the rows with adjacent ones that have the same columns. */
 function* alike(rows: Iterable<Row>): Generator<Row[]> {
   let group: Row[] = [];
   let last = '';
@@ -40,8 +40,8 @@ function* alike(rows: Iterable<Row>): Generator<Row[]> {
 }
 
 /**
- * Inserts rows, a hundred in a statement, each hundred once it is needed, and answers the named columns of the stored
- * rows, by default none; in the database's order.
+ * Inserts rows in statements of a hundred, each run on demand, and returns the named columns of the stored rows, by
+ * default none; in the database's order.
  */
 export async function insertRows(
   db: Queries,
@@ -58,7 +58,7 @@ export async function insertRows(
   return stored;
 }
 
-/** Inserts a row and answers the named columns, by default none. */
+/** Inserts a row and returns the named columns, by default none. */
 export async function insertRow(
   db: Queries,
   table: string,

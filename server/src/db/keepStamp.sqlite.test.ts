@@ -12,7 +12,7 @@ let running: Db;
 const at = (...names: string[]) => path.join(above, ...names);
 const place = (name: string) => ({ dataDir: at(name), databaseUrl: undefined });
 
-/** What a server that is killed now would leave. */
+/** The state that a server killed now would leave. */
 const kill = (name: string) => cpSync(at('running'), at(name), { recursive: true });
 const takeFile = (from: string, to: string) => cpSync(at(from, 'database.sqlite'), at(to, 'database.sqlite'));
 const moveLogAway = (name: string) => {

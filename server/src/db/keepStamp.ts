@@ -8,21 +8,21 @@ import { sizeOf } from './sizeOf';
 import type { Db } from './tables';
 
 /*
- * SQLite replays the log `-wal` on whatever file lies beside it: on an older copy it makes a mixture of both, and says
- * nothing. So the file gets a new number now and then, which is in its first bytes (`user_version`), and the numbers
- * that it may have are kept beside it.
+ * SQLite replays the log `-wal` on whatever file is next to it: on an older copy this silently produces a mixture of
+ * both. So the file regularly gets a new number in its header (`user_version`), and its possible numbers are stored
+ * next to it.
  */
 
-/** How often the file gets a new number, in milliseconds: older copies can be recognised by it. */
+/** How often the file gets a new number, in milliseconds: older copies than that can be recognised. */
 const EVERY_MS = 60 * 60 * 1000;
-/** Where SQLite keeps `user_version`, in bytes from the beginning: https://www.sqlite.org/fileformat2.html */
+/** The offset of `user_version` in the file, in bytes: https://www.sqlite.org/fileformat2.html */
 const OFFSET = 60;
 const LARGEST = 2 ** 31 - 1;
 
 const fileOf = (dataDir: string) => path.join(dataDir, 'database.sqlite');
 const stampsOf = (dataDir: string) => `${fileOf(dataDir)}-stamp`;
 
-/** The number of the file alone, whatever its log says; 0 where it never got one. */
+/** The number in the file itself, ignoring its log; 0 if it never got one. */
 function numberOf(dataDir: string): number {
   const bytes = Buffer.alloc(4);
   const file = openSync(fileOf(dataDir), 'r');
@@ -34,13 +34,13 @@ function numberOf(dataDir: string): number {
   return bytes.readUInt32BE();
 }
 
-/** The numbers that the file may have; undefined where none were kept. */
+/** The file's possible numbers; undefined if none were stored. */
 function readStamps(dataDir: string): number[] | undefined {
   if (!existsSync(stampsOf(dataDir))) return undefined;
   return readFileSync(stampsOf(dataDir), 'utf8').trim().split(/\s+/).map(Number);
 }
 
-/** Keeps them, on the disk when this returns: the file changes after it. */
+/** Stores them on disk before returning: the file changes afterwards. */
 function writeStamps(dataDir: string, stamps: readonly number[]): void {
   const draft = `${stampsOf(dataDir)}.draft`;
   const file = openSync(draft, 'w', 0o600);
@@ -53,7 +53,7 @@ function writeStamps(dataDir: string, stamps: readonly number[]): void {
   closeSync(folder);
 }
 
-/** Gives the file a new number. Until that has arrived from the log into the file, the earlier ones are right too. */
+/** Gives the file a new number. Until a checkpoint writes it to the file, the earlier ones are valid too. */
 async function renewStamp(db: Db, dataDir: string): Promise<void> {
   const stamp = randomInt(1, LARGEST);
   writeStamps(dataDir, [...new Set([...(readStamps(dataDir) ?? []), numberOf(dataDir), stamp])]);
@@ -63,8 +63,8 @@ async function renewStamp(db: Db, dataDir: string): Promise<void> {
 }
 
 /**
- * Keeps the number that distinguishes the embedded database's file from an older copy: a new one now, and each hour.
- * For the server alone, which has the folder locked. Returns the function that stops it.
+ * Maintains the number that distinguishes the embedded database's file from older copies: a new one now, and each hour.
+ * Only for the server, which has locked the folder. Returns the function that stops it.
  */
 export async function keepStamp(db: Db, dataDir: string): Promise<() => void> {
   if (isPostgres(db)) return () => undefined;
@@ -75,13 +75,13 @@ export async function keepStamp(db: Db, dataDir: string): Promise<() => void> {
 }
 
 /**
- * Throws `StartError` where the embedded database's file was replaced by an older copy and the newer one's log exists.
+ * Throws `StartError` if the embedded database's file was replaced by an older copy while the newer one's log exists.
  */
 export function refuseReplaced(dataDir: string): void {
   if (sizeOf(fileOf(dataDir)) === 0 || sizeOf(`${fileOf(dataDir)}-wal`) === 0) return;
   for (let stamps = readStamps(dataDir); stamps !== undefined; ) {
     if (stamps.includes(numberOf(dataDir))) return;
-    // A server that runs may have given another number meanwhile.
+    // A running server may have set another number meanwhile.
     const since = readStamps(dataDir);
     if (String(since) === String(stamps))
       throw new StartError(

@@ -21,7 +21,7 @@ const notHere = (_name: string, _body: () => unknown): void => undefined;
 
 // Each engine declares its own tests only: a skipped one counts as a failure.
 (onSqlite ? describe : notHere)('on SQLite', () => {
-  /** How the centers are sorted by client. */
+  /** The centers' order when sorted by client. */
   async function planOfSortedList(): Promise<string> {
     const list = sql<{ detail: string }>`explain query plan select * from "centers"
       where "deletedAt" is null order by lower("client_name"), "id" limit 10`;

@@ -5,13 +5,12 @@ import type { Queries } from './tables';
 /** Characters between the digits of a phone number. */
 const MARKS = [' ', '-', '(', ')', '.', '+', '/'];
 
-/** How many digits at the end of a phone number tell it from others. */
+/** How many trailing digits identify a phone number. */
 export const PHONE_DIGITS = 10;
 
 /**
- * A column as keys compare it: texts whatever the case of their letters, phone numbers by their last ten digits.
- * Migration 271 indexes exactly this: what changes here needs a migration of its own, or every look-up reads the
- * whole table.
+ * A column normalised for key comparison: texts in lower case, phone numbers by their last ten digits. Migration 271
+ * indexes exactly this: a change here needs a migration, or every look-up scans the whole table.
  */
 export function keyExpression(db: Queries, column: string, as: 'text' | 'phone'): RawBuilder<string> {
   if (as === 'text') return sql<string>`lower(${sql.ref(column)})`;

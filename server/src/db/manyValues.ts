@@ -7,8 +7,8 @@ import {
 } from 'kysely';
 
 /**
- * A list of more values than this is bound as one value. A statement has room for 32,766 values on SQLite and 65,535 on
- * PostgreSQL, and a month may have more people; short lists are compiled as ever.
+ * Longer lists are bound as one parameter. A statement can have 32,766 parameters on SQLite and 65,535 on PostgreSQL,
+ * and a month may have more people; short lists are compiled as usual.
  */
 const MOST = 500;
 

@@ -5,13 +5,13 @@ import type { Db, Tables } from './tables';
 import { takeTurn } from './takeTurn';
 
 /**
- * Runs pending migrations, in the list's order, in one transaction: after a failure the database is as before. Several
- * servers may start at once; the others wait for the first. `only`: those that an older backup had; by default all.
+ * Runs pending migrations in order, in one transaction: a failure leaves the database unchanged. Several servers may
+ * start at once; the others wait for the first. `only`: those of an older backup; by default all.
  */
 export const migrate = (db: Db, only?: ReadonlySet<string>): Promise<void> =>
   db.transaction().execute((tx) => migrateWithin(tx, only));
 
-/** As `migrate`, within a transaction that does more. */
+/** Like `migrate`, within a transaction that does more. */
 export async function migrateWithin(tx: Transaction<Tables>, only?: ReadonlySet<string>): Promise<void> {
   await takeTurn(tx);
   await tx.schema

@@ -14,7 +14,7 @@ const isBlank = (value: string) => value !== '' && value.trim() === '';
 const newPassword = typedPassword.min(MIN_PASSWORD, tooShort).refine((value) => !isBlank(value), blank);
 const signInEmail = email().toLowerCase();
 
-/** Creates an account. Email addresses are kept in small letters, so that one person is one account. */
+/** Creates an account. Email addresses are stored in lower case, so that one person has one account. */
 export const registrationInput = z.object({
   name: text('full name', 120),
   email: signInEmail,
@@ -23,8 +23,8 @@ export const registrationInput = z.object({
 export type RegistrationInput = z.infer<typeof registrationInput>;
 
 /**
- * Signs in; `name` is sent empty by the form and ignored. `code` comes from the authenticator app, or is a recovery
- * code, where the account has one.
+ * Signs in; the form sends an empty `name`, which is ignored. `code` is from the authenticator app, or a recovery code,
+ * if the account has one.
  */
 export const loginInput = z.object({
   email: signInEmail,
@@ -33,28 +33,31 @@ export const loginInput = z.object({
   code: z.string().trim().max(40, 'Use at most 40 characters for the code.').optional(),
 });
 
-/** Asks for a mail with a link that sets the password again. */
+/** Requests an email with a link to reset the password. */
 export const forgottenInput = z.object({ email: signInEmail });
 
-/** What a link holds that sets a password again. */
+/** The content of a password reset link. */
 export const resetLinkInput = z.object({
   token: z.string({ error: 'Open the full link from the email.' }).max(200, 'Open the full link from the email.'),
 });
 
-/** Sets the password again with a link. */
+/** Resets the password by a link. */
 export const resetInput = resetLinkInput.extend({ password: newPassword });
 
 const samePasswords = (value: { password: string; confirmPassword: string }) =>
   value.password === value.confirmPassword;
 const different = { path: ['confirmPassword'], error: 'The two new passwords don’t match.' };
 
-/** Ends a sign-in by the sign-in provider, with what the browser came back with. */
+/** Completes a sign-in by the sign-in provider, with the data that the browser returned with. */
 export const providerSessionInput = z.object({
   handOver: z.string().max(100, 'This isn’t a sign-in from the provider.'),
   code: z.string().trim().max(40, 'Use at most 40 characters for the code.').optional(),
 });
 
-/** Saves the profile; the password stays unless a new one is given. For that, and for another email address, the server needs the current one. */
+/**
+ * Saves the profile; the password changes only if a new one is given. A new password or email address requires the
+ * current password.
+ */
 export const profileInput = z
   .object({
     name: text('name', 120),

@@ -4,16 +4,14 @@ import { text } from '../records/validation';
 /** How long a deploy token may last, in days. */
 export const tokenDays = [30, 90, 365] as const;
 
-/** How long before its end people hear of a token, in days. */
+/** How long before its expiry people are warned about a token, in days. */
 export const tokenWarningDays = 14;
 
-/**
- * The scope of a deploy token: it publishes releases, or also makes them current, rolls back and takes the module out.
- */
+/** The scope of a deploy token: publish releases only, or also promote, roll back and remove the module. */
 export const tokenScopes = { promote: 'Publish and make current', publish: 'Publish only' } as const;
 export type TokenScope = keyof typeof tokenScopes;
 
-/** One of the scopes, as a call or an answer names it. */
+/** One of the scopes, in requests and responses. */
 export const tokenScope = z.enum(Object.keys(tokenScopes) as [TokenScope, ...TokenScope[]], {
   error: 'Choose promote or publish.',
 });

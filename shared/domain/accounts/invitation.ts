@@ -12,11 +12,11 @@ export const invitationInput = z.object({
   reach: reach.default(null),
 });
 
-/** An invitation's state. `revoked` too when its sender can no longer give its role. */
+/** An invitation's state. Also `revoked` if its sender can no longer give its role. */
 const invitationStates = ['open', 'used', 'expired', 'revoked'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
-/** An invitation as those who manage accounts see it; never with its link. */
+/** An invitation as account managers see it; never with its link. */
 export const invitationRecord = /* @__PURE__ */ recordOf(invitationInput, () => ({
   /** The account that sent it, or its newest link. */
   invitedBy: z.string(),
@@ -30,7 +30,7 @@ export const invitationRecord = /* @__PURE__ */ recordOf(invitationInput, () => 
 }));
 export type Invitation = z.infer<typeof invitationRecord>;
 
-/** A new link of an invitation, shown this once; `isMailed`: whether it is on its way by email too. */
+/** An invitation's new link, shown only once; `isMailed`: whether it is also sent by email. */
 export const invitationLink = z.object({
   id: z.string(),
   token: z.string(),
@@ -39,7 +39,7 @@ export const invitationLink = z.object({
 });
 export type InvitationLink = z.infer<typeof invitationLink>;
 
-/** What a link holds that invites. */
+/** The content of an invitation link. */
 export const invitationLinkInput = resetLinkInput;
 
 /** Accepts an invitation by its link. */
@@ -47,13 +47,13 @@ export const invitationAcceptance = invitationLinkInput.extend(
   registrationInput.pick({ name: true, password: true }).shape,
 );
 
-/** What somebody who is invited sees before they accept. */
+/** The details of an invitation before it is accepted. */
 export const invitationOffer = z.object({
   email: z.string(),
   name: z.string(),
   invitedByName: z.string(),
   roleName: z.string(),
-  /** The names of the records that the account is limited to; null for none: it sees all. */
+  /** The names of the records that the account is limited to; null if it isn't limited. */
   within: z.array(z.string()).nullable(),
   expiresAt: z.string(),
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { text } from '../records/validation';
 
-/** Text of base64url, as browsers write bytes. */
+/** Base64url text, as browsers encode bytes. */
 const bytes = (most: number) => z.string().min(1).max(most);
 
-/** What a browser answers that has made a passkey. */
+/** A browser's response after creating a passkey. */
 const madePasskey = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
@@ -17,7 +17,7 @@ const madePasskey = z.object({
   clientExtensionResults: z.object({}),
 });
 
-/** What a browser answers that has used a passkey. */
+/** A browser's response after using a passkey. */
 const usedPasskey = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
@@ -34,7 +34,7 @@ const usedPasskey = z.object({
 /** A person's name for their passkey. */
 export const passkeyName = text('name', 60, 'Give the passkey a name you will recognise.');
 
-/** Keeps a passkey that a browser has made. */
+/** Stores a passkey that a browser has created. */
 export const passkeyInput = z.object({ name: passkeyName, answer: madePasskey });
 
 /** Signs in with a passkey. */

@@ -10,5 +10,5 @@ export const passkey = z.object({
 });
 export type Passkey = z.infer<typeof passkey>;
 
-/** What a browser is asked, in the form of `PublicKeyCredential`'s own JSON. */
+/** Options for the browser, in the JSON form of `PublicKeyCredential`. */
 export const passkeyQuestion = z.looseObject({ challenge: z.string() });

@@ -1,4 +1,4 @@
-/** Why a sign-in by the provider failed, each as the sign-in page says it. */
+/** Why a sign-in by the provider failed, as shown on the sign-in page. */
 export const providerFailures = {
   unreachable: 'The sign-in provider can’t be reached. Try again in a minute, or sign in with your password.',
   refused: 'The sign-in was cancelled or refused at the provider. Please try again.',

@@ -3,7 +3,7 @@ import { reaches, reachTexts } from '../../product/product';
 
 const ids = z.array(z.string().max(64)).max(200, 'Choose at most 200.').default([]);
 
-/** The lists of the product whose records an account may be limited to. */
+/** The lists of the product that accounts can be limited to. */
 export type ReachKey = (typeof reaches)[number]['key'];
 
 /** The path of each list's resource. */
@@ -12,7 +12,7 @@ export const reachLists = Object.fromEntries(reaches.map(({ key, resource }) => 
   string
 >;
 
-/** The records within an account's reach: some of each of these lists; null is all of them. */
+/** The records that an account is limited to: some of each of these lists; null for all. */
 export const reach = z
   .object(Object.fromEntries(reaches.map(({ key }) => [key, ids])) as Record<ReachKey, typeof ids>)
   .refine((chosen) => Object.values(chosen).some(({ length }) => length > 0), reachTexts.none)

@@ -1,7 +1,7 @@
 /**
- * What somebody may do with one kind of record, or with another part of the product: `<resource>:<act>`, as in
- * `invoices:issue`. The resource is a path of the API, `ultrahrms/companies`, `m/mfe-payroll/slips`; the acts of every
- * resource are `read`, `write` (create and change), `delete` (and restore), `export` and `import`; others are its own.
+ * What an account may do with one kind of record, or another part of the product: `<resource>:<act>`, as in
+ * `invoices:issue`. The resource is a path of the API, `ultrahrms/companies`, `m/mfe-payroll/slips`; every resource has
+ * the acts `read`, `write` (create and change), `delete` (and restore), `export` and `import`; some have more.
  */
 export type Right = `${string}:${string}`;
 
@@ -15,8 +15,8 @@ export function partsOf(right: string): { resource: string; act: string } {
 }
 
 /**
- * Whether a grant covers a right. A grant is a right, or holds a `*` instead of the resource, the act or both; one that
- * names no resource does not reach reserved ones. `*` alone is everything. `isReserved`: by default false.
+ * Whether a grant covers a right. A grant is a right, or has a `*` for the resource, the act or both; one without a
+ * named resource does not include reserved ones. `*` alone is everything. `isReserved`: by default false.
  */
 export function covers(granted: readonly string[], right: string, isReserved = false): boolean {
   const { resource, act } = partsOf(right);
@@ -24,8 +24,6 @@ export function covers(granted: readonly string[], right: string, isReserved = f
   return granted.some((each) => grants.includes(each));
 }
 
-/**
- * Whether somebody with the first grants may hand out the second: without reserved rights they hand out none by name.
- */
+/** Whether somebody with the first grants may give the second: without reserved rights they can't give any by name. */
 export const coversAll = (granted: readonly string[], others: readonly string[]): boolean =>
   others.every((each) => covers(granted, each, true));

@@ -1,7 +1,7 @@
 import { rights } from '../../product/product';
 import { partsOf } from './right';
 
-/** The name of each of the product's resources where rights are chosen, by group. */
+/** The display name of each of the product's resources in the rights list, by group. */
 export const rightNames: Readonly<Record<string, Readonly<Record<string, string>>>> = rights;
 
 const actNames: Readonly<Record<string, string>> = {
@@ -16,10 +16,10 @@ const actNames: Readonly<Record<string, string>> = {
 };
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
 
-/** An act's name: "Create and change"; a resource's own act by its word. */
+/** An act's label: "Create and change"; a resource's own act by its word. */
 export const actName = (act: string): string => actNames[act] ?? capital(act);
 
-/** A resource's name and group; a module's by its address. */
+/** A resource's name and group; a module's by its path. */
 export function resourceName(path: string): { group: string; label: string } {
   for (const [group, names] of Object.entries(rightNames)) {
     const label = names[path];

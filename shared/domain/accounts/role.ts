@@ -11,8 +11,8 @@ export interface BuiltInRole {
 }
 
 /**
- * The built-in roles, by the id in an account. They follow the product: new rights of a release apply to them as their
- * grants say. `staff` was everyone but the owner, and modules' services know them by that name.
+ * The built-in roles, by id. They follow the product: their grants also cover new rights of a release. `staff` used to
+ * be everyone but the owner, and modules' services know them by that name.
  */
 export const builtInRoles: Readonly<Record<string, BuiltInRole>> = {
   owner: { name: 'Owner', about: 'Full access, including accounts and roles.', granted: ['*'] },
@@ -29,7 +29,7 @@ const ownRight = z
   .string()
   .regex(/^[a-z][\w/-]*:[a-z][a-z-]*$/, 'Name each right as <resource>:<act>, for example reports:read.');
 
-/** A role that an owner makes: its rights one by one. */
+/** A role created by an owner: its rights one by one. */
 export const roleInput = z.object({
   name: text('name', 60),
   about: optionalText('description', 200),
@@ -39,7 +39,7 @@ export type RoleInput = z.infer<typeof roleInput>;
 export const roleRecord = /* @__PURE__ */ recordOf(roleInput, () => ({}));
 export type Role = z.infer<typeof roleRecord>;
 
-/** One thing that may be done, as the choice of a role's rights shows it. */
+/** One right, as shown when editing a role. */
 const shownAct = z.object({ right: z.string(), act: z.string(), label: z.string() });
 
 /** The parts of roles: every resource with its acts, in groups, and the built-in roles with all their rights. */

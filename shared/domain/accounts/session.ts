@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountStatuses } from './account';
 import { reach } from './reach';
 
-/** An account for modules: without its password. Everyone but an owner is `staff`, whatever their role. */
+/** An account for modules: without its password. Everyone except an owner is `staff`, whatever their role. */
 export const account = z.object({
   id: z.string(),
   version: z.number().int(),
@@ -16,7 +16,7 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-/** An account as the API shows it: `role` is the id of a built-in one, or of one that an owner made. */
+/** An account in the API: `role` is the id of a built-in or custom role. */
 const storedAccount = account.extend({ role: z.string(), reach });
 export type StoredAccount = z.infer<typeof storedAccount>;
 
@@ -24,7 +24,7 @@ export type StoredAccount = z.infer<typeof storedAccount>;
 export const signedIn = storedAccount.extend({ roleName: z.string(), rights: z.array(z.string()) });
 export type SignedIn = z.infer<typeof signedIn>;
 
-/** Who has signed in, and the token that says so; `isLimited` while nothing but setting up a second factor is allowed. */
+/** The signed-in account and its token; `isLimited` while only setting up a second factor is allowed. */
 export const session = z.object({ token: z.string(), account: signedIn, isLimited: z.boolean() });
 export type Session = z.infer<typeof session>;
 
@@ -32,6 +32,6 @@ export type Session = z.infer<typeof session>;
 export const listedAccount = storedAccount.extend({ hasSecondFactor: z.boolean(), roleName: z.string() });
 export type ListedAccount = z.infer<typeof listedAccount>;
 
-/** Somebody who works here, for "looked after by" and "ask the owner". */
+/** A colleague, for "looked after by" and "ask the owner". */
 export const person = storedAccount.pick({ id: true, name: true, role: true });
 export type Person = z.infer<typeof person>;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** A session of the person who asks: where they are signed in. */
+/** A session of the caller: where they are signed in. */
 export const ownSession = z.object({
   id: z.string(),
-  /** The browser and system, "Firefox on Windows"; empty when nothing is known. */
+  /** The browser and system, "Firefox on Windows"; empty if unknown. */
   device: z.string(),
-  /** The network address of its last call; empty when it is not known. */
+  /** The network address of its last request; empty if unknown. */
   address: z.string(),
   createdAt: z.string(),
-  /** Its last call, to the minute. */
+  /** Its last request, to the minute. */
   seenAt: z.string(),
   /** Whether it is the caller's own. */
   isThis: z.boolean(),
@@ -19,6 +19,6 @@ export type OwnSession = z.infer<typeof ownSession>;
 export const linkOwner = z.object({ email: z.string() });
 export type LinkOwner = z.infer<typeof linkOwner>;
 
-/** A link that sets an account's password again, for an owner to hand over; it is shown this once. */
+/** A password reset link for an owner to pass on; shown only once. */
 export const resetLink = z.object({ token: z.string(), expiresAt: z.string() });
 export type ResetLink = z.infer<typeof resetLink>;

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** Whether the sign-in provider signs a person in. */
+/** Whether the account is linked to the sign-in provider. */
 export const signInLink = z.object({
-  /** ISO 8601 instant; null while the provider has not signed them in, or does no more. */
+  /** ISO 8601 instant; null if the provider never signed them in, or no longer does. */
   linkedAt: z.string().nullable(),
-  /** Whether they have unlinked it, so that it stays so. */
+  /** Whether they have unlinked it, which prevents linking it again automatically. */
   isUnlinked: z.boolean(),
-  /** Whether they have a password, which a change of this then takes. */
+  /** Whether they have a password, which is then required to change this. */
   hasPassword: z.boolean(),
 });
 export type SignInLink = z.infer<typeof signInLink>;
 
-/** Unlinks the provider, or lets it sign in again. */
+/** Unlinks the provider, or allows it again. */
 export const signInLinkInput = z.object({
   isLinked: z.boolean(),
-  /** Needed where the account has one. */
+  /** Required if the account has one. */
   currentPassword: z.string().max(200).default(''),
 });

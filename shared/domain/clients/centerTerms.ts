@@ -3,7 +3,7 @@ import { recordOf } from '../records/recordFields';
 import { isoDate, oneOf, text } from '../records/validation';
 import { weekdays } from '../work/placements/placement';
 
-/** The weekly off of a center from a day, for people whose placement names none. */
+/** A center's weekly off from a day on, for people without one in their placement. */
 export const centerTermsInput = z.object({
   centerId: text('center', 64),
   startsOn: isoDate('first day'),
@@ -11,6 +11,6 @@ export const centerTermsInput = z.object({
 });
 export type CenterTermsInput = z.infer<typeof centerTermsInput>;
 
-/** A center's weekly off as the API answers it. */
+/** A center's weekly off in the API's responses. */
 export const centerTermsRecord = /* @__PURE__ */ recordOf(centerTermsInput, () => ({}));
 export type CenterTerms = z.infer<typeof centerTermsRecord>;

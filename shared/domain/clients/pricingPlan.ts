@@ -3,7 +3,7 @@ import { product } from '../console/product';
 import { recordOf, sampleMark } from '../records/recordFields';
 import { oneOf, positivePaise, text } from '../records/validation';
 
-/** ISO 4217 codes of the currencies that a plan is priced in. */
+/** ISO 4217 codes of the currencies of plans. */
 export const currencies = ['USD', 'INR'] as const;
 
 /** A price plan of a product. `priceMinor` is in cents or paise of its currency and above 0. */
@@ -18,6 +18,6 @@ export const pricingPlanInput = z.object({
     .default([]),
 });
 export type PricingPlanInput = z.infer<typeof pricingPlanInput>;
-/** A price plan as the API answers it. */
+/** A price plan in the API's responses. */
 export const pricingPlanRecord = /* @__PURE__ */ recordOf(pricingPlanInput, sampleMark);
 export type PricingPlan = z.infer<typeof pricingPlanRecord>;

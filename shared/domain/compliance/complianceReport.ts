@@ -1,4 +1,4 @@
-/** The columns of the compliance report and of its CSV, in their order. */
+/** The columns of the compliance report and its CSV, in order. */
 export const reportKeys = [
   'area',
   'title',
@@ -13,5 +13,5 @@ export const reportKeys = [
   'amount',
 ] as const;
 
-/** The areas of the report, in their order. */
+/** The areas of the report, in order. */
 export const reportAreas = ['GST', 'TDS', 'Dues', 'Certificates', 'Wages'] as const;

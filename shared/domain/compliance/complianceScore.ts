@@ -6,7 +6,7 @@ import type { ComplianceScore, ScoreDeduction } from './complianceAnswers';
 import type { Obligation, ObligationArea } from './obligation';
 import { lastDayFor, obligationState } from './obligationState';
 
-/** How much each kind of row weighs in the score. */
+/** The weight of each kind of row in the score. */
 export const scoreWeights: Readonly<Record<ObligationArea | 'certificate', number>> = {
   gst: 3,
   tds: 3,

@@ -7,13 +7,13 @@ import type { Obligation } from './obligation';
 
 type Row = Pick<Obligation, 'area' | 'period' | 'ruleId'>;
 
-/** As the rule says; rows added by hand for GST and TDS have the chosen period, others none. */
+/** From the rule; manually added GST and TDS rows have the chosen period, others none. */
 function doneFromOf({ area, ruleId }: Row): DoneFrom {
   if (ruleId === '' || ruleId.startsWith('row:')) return area === 'due' ? 'any' : 'end';
   return dueRules.find(({ id }) => id === ruleId)?.doneFrom ?? 'end';
 }
 
-/** The first day on which an obligation can be filed or paid; null when nothing bounds it. */
+/** The first day on which an obligation can be filed or paid; null if unlimited. */
 export function doableFrom(row: Row): IsoDate | null {
   const bounds = periodBounds(row.period);
   if (!bounds) return null;

@@ -9,7 +9,7 @@ const statuses: Partial<Record<string, 'Filed' | 'Done'>> = { Return: 'Filed', O
 export const doneStatusOf = ({ type }: Pick<ObligationInput, 'type'>): 'Filed' | 'Paid' | 'Done' =>
   statuses[type] ?? 'Paid';
 
-/** Why something can't have been done on a day, in a sentence; undefined when it can. */
+/** Why something can't have been done on a day, in a sentence; undefined if it can. */
 export function doneOnProblem(
   row: Pick<Obligation, 'period' | 'type'> & { doableFrom: IsoDate | null },
   doneOn: IsoDate,

@@ -4,19 +4,19 @@ import { areaNames } from './areaNames';
 
 type Area = keyof typeof areaNames;
 
-/** Something that is open, whatever its area: a view of other records, so nobody enters it. */
+/** An open due of any area: derived from other records, so nobody enters it. */
 export const dueFields = z.object({
   area: z.enum(Object.keys(areaNames) as [Area, ...Area[]]),
   title: z.string(),
   type: z.string(),
   period: z.string(),
-  /** The last day it can be done. */
+  /** The last day to do it. */
   dueDate: z.string(),
-  /** The day the rules name, when it is another one: before an extension, or a Sunday or public holiday. */
+  /** The nominal due date, if different: before an extension, or on a Sunday or public holiday. */
   nominalDate: z.string(),
 });
 
-/** Something that is open, as the API answers it. */
+/** An open due in the API's responses. */
 export const dueRecord = /* @__PURE__ */ recordOf(dueFields, () => ({
   ...sampleMark(),
   /** Days until the last day; negative when it has passed. */

@@ -8,17 +8,17 @@ import { type DueDay, type DueRule, type DueVersion, type Filer } from './dueRul
 import { dueRules } from './dueRules';
 import type { ObligationInput } from './obligation';
 
-/** Which rules apply. */
+/** The rules that apply. */
 export interface DueOptions {
-  /** How the company files GST; by default monthly. Overruled by `settings`. */
+  /** How the company files GST; by default monthly. Overridden by `settings`. */
   filer?: Filer;
   /** The company's GST state code, which decides the day of quarterly returns; by default Jharkhand, `20`. */
   state?: string;
-  /** Applicable dues to the company; by default what `filer` and `state` say, and nothing that is optional. */
+  /** The due settings; by default those from `filer` and `state`, without optional rules. */
   settings?: Omit<DueSettings, 'checkedOn'>;
-  /** Whether a day is a public holiday; by default none is. Sundays count without it. */
+  /** Whether a day is a public holiday; by default none is. Sundays always count. */
   isHoliday?: (date: IsoDate) => boolean;
-  /** When a rule's row of a period was done; undefined while it was not. By default nothing was. */
+  /** When a rule's row of a period was done; undefined if it wasn't. By default none was. */
   doneOn?: (ruleId: string, period: string) => IsoDate | undefined;
   /** The rule table; by default {@link dueRules}. */
   rules?: readonly DueRule[];
@@ -29,7 +29,7 @@ export type GeneratedObligation = Pick<
   ObligationInput,
   'area' | 'title' | 'period' | 'returnType' | 'quarter' | 'type' | 'dueDate' | 'ruleId' | 'financialYear'
 > & {
-  /** The next working day, when the due date of a direct tax isn't one. */
+  /** The next working day, if the due date of a direct tax isn't one. */
   movedTo: IsoDate | null;
 };
 
@@ -46,7 +46,7 @@ function dueDate(lastMonth: string, due: DueDay): IsoDate {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The periods of a rule in a financial year, each with its name and its last month. */
+/** A rule's periods in a financial year, each with its name and its last month. */
 function periodsOf({ every, months }: DueRule, year: FinancialYear): Period[] {
   const all = financialYearMonths(year);
   const part = (letter: string, size: number): Period[] =>
@@ -93,7 +93,7 @@ function obligation(
   };
 }
 
-/** Whether a version of a rule asks for the period that ends with this month. */
+/** Whether a version of a rule applies to the period that ends in this month. */
 function applies(
   rule: DueRule,
   version: DueVersion,
@@ -110,8 +110,8 @@ function applies(
 }
 
 /**
- * Everything to file and pay for the periods of a financial year, by due date. Each period follows the version of the
- * rule that is in force on its last day; a period before a rule's first version has none.
+ * All filings and payments for the periods of a financial year, by due date. Each period uses the version of the rule
+ * in force on its last day; a period before a rule's first version has none.
  */
 export function obligationsOf(year: FinancialYear, options: DueOptions = {}): GeneratedObligation[] {
   return (options.rules ?? dueRules)

@@ -24,7 +24,7 @@ const rowOf = (rule: DueRule, { from, title, returnType = '', filer, states = []
   };
 };
 
-/** The due days as they are known today. */
+/** The due dates as currently known. */
 export const releasedDueRows: readonly DueRow[] = dueRules.flatMap((rule) =>
   rule.versions.map((version) => rowOf(rule, version)),
 );
@@ -48,7 +48,7 @@ const versionOf = (rule: DueRule, row: DueRow): DueVersion => {
   };
 };
 
-/** The rules with the rows' due days; a rule without a row has this release's. */
+/** The rules with the due dates from the rows; a rule without a row has this release's. */
 export function dueRulesBy(rows: readonly DueRow[]): DueRule[] {
   return dueRules.map((rule) => {
     const own = rows.filter(({ of }) => of === rule.id);

@@ -16,7 +16,7 @@ const tdsReturnDue = { ...next(31), exceptions: { '03': { monthsAfter: 2, day: 3
 const deducteesDue = { monthsAfter: 2, day: 15, exceptions: { '03': { monthsAfter: 3, day: 15 } } };
 
 /**
- * The due dates known today. A change of law is a new version with its day, never an edit of an old one: periods that
+ * The due dates known today. A change of law is a new version from its day, never an edit of an old one: periods that
  * ended before keep their dates. Forms and sections from 1 April 2026 are to be verified by the deployer.
  */
 export const dueRules: readonly DueRule[] = [
@@ -175,7 +175,7 @@ export const dueRules: readonly DueRule[] = [
       { from: '2026-04-01', title: 'TDS return 140', returnType: '140', due: tdsReturnDue },
     ],
   },
-  // To employees by 15 June. Handing out a certificate is neither a payment nor a return: its day does not move.
+  // To employees by 15 June. Issuing a certificate is neither a payment nor a return: its day does not move.
   {
     id: 'tds-certificate-salary',
     source: 'Income-tax Rules 1962, rule 31(3) (verify under the Act of 2025)',

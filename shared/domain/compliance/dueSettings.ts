@@ -15,20 +15,20 @@ const filing = z.object({
   filer: oneOf('filing', ['monthly', 'quarterly']),
 });
 
-/** Which due-date rules apply to the company. */
+/** The due-date rules that apply to the company. */
 export const dueSettingsInput = z.object({
-  /** How GST is filed from which quarter on, in any order. */
+  /** The GST filing frequency by quarter, in any order. */
   filings: z
     .array(filing, { error: 'Give the filings as a list.' })
     .max(40, 'Keep at most 40 changes of filing.')
     .default([]),
-  /** The states where people work, by GST code: professional tax and labour welfare fund are theirs. */
+  /** The states where people work, by GST code: they decide professional tax and labour welfare fund. */
   workStates: z
     .array(z.enum(states.map(({ code }) => code) as [string, ...string[]], { error: 'Choose states that exist.' }), {
       error: 'Give the states as a list.',
     })
     .default([]),
-  /** Rules switched on or off by their id; the others apply unless they are optional. */
+  /** Rules switched on or off by id; the others apply unless they are optional. */
   switched: z
     .partialRecord(z.enum(dueRuleIds), z.boolean(), {
       error: 'Switch rules that exist on or off.',
@@ -41,7 +41,7 @@ export const dueSettingsInput = z.object({
   ),
 });
 
-/** Applicable dues until someone says otherwise: filing and state as `company.json` has them, by default monthly and Jharkhand. */
+/** The default settings: filing and state from `company.json`, by default monthly and Jharkhand. */
 export const defaultDueSettings: DueSettings = {
   filings: [{ from: '2017-07-01', filer: companyFiler }],
   workStates: [companyState || '20'],

@@ -7,20 +7,23 @@ import { formatRupees } from '../text/money';
 import type { LateRate } from './lateRates';
 import { lateSubjectOf } from './lateSubjects';
 
-/** An estimate of a delay's cost, by today or final: the law's fee by days, and its interest and damages on the row's amount. */
+/**
+ * An estimate of a delay's cost, up to today or final: the statutory fee by days, and interest and damages on the row's
+ * amount.
+ */
 export const lateCost = z.object({
   feePaise: z.int(),
   /** 0 while the row has no amount. */
   interestPaise: z.int(),
-  /** How both came about, in words. */
+  /** How both were calculated, in words. */
   rule: z.string(),
   source: z.string(),
-  /** When somebody last compared the rate with its source; null while nobody has. */
+  /** When somebody last compared the rate with its source; null if nobody has. */
   checkedOn: z.string().nullable(),
 });
 export type LateCost = z.infer<typeof lateCost>;
 
-/** A row as far as its delay matters. */
+/** The fields of a row that its delay depends on. */
 interface Delayed {
   ruleId: string;
   period: string;
@@ -34,7 +37,10 @@ interface Delayed {
 
 const monthsIn = (day: IsoDate): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
-/** Months, each begun one whole: from a deduction by the calendar, with the period's last month; otherwise from the last day. */
+/**
+ * Months, each started one counted whole: for deductions by calendar month, from the period's last month; otherwise
+ * from the last day.
+ */
 function monthsLate({ monthsFrom }: LateRate, { period, lastDay }: Delayed, until: IsoDate): number {
   if (monthsFrom === 'period') return monthsIn(until) - monthsIn(periodBounds(period)?.to ?? lastDay) + 1;
   const passed = monthsIn(until) - monthsIn(lastDay);
@@ -72,8 +78,9 @@ function costOf(row: Delayed, rate: LateRate & { checkedOn: IsoDate | null }, un
 }
 
 /**
- * What a row's delay costs by a day; null for what is in time, for what fell due before the records begin, and where no rate names a cost.
- * An estimate: returns of nothing and smaller companies can owe less, and what an officer sets is not in it.
+ * The cost of a row's delay up to a day; null if in time, if it fell due before the records begin, and if no rate sets
+ * a cost. An estimate: nil returns and smaller companies can owe less, and penalties set by an officer are not
+ * included.
  */
 export function lateCostOf(
   row: Delayed,

@@ -1,7 +1,7 @@
 import type { EffectiveDated } from '../dates/effectiveDated';
 import type { LawValue } from '../law/lawValues';
 
-/** The law's cost of a delay, from a day on: for dues from that day. */
+/** The statutory cost of a delay, for dues from a day on. */
 export type LateRate = LawValue<'late'> & EffectiveDated;
 
 const none = {
@@ -15,7 +15,7 @@ const none = {
   afterMonths: 0,
 } as const;
 
-/** Damages by how many months the contribution is late. */
+/** Damages by the number of months that the contribution is late. */
 const esiDamages = [
   { afterMonths: 0, damagesPercent: 5 },
   { afterMonths: 2, damagesPercent: 10 },
@@ -23,7 +23,7 @@ const esiDamages = [
   { afterMonths: 6, damagesPercent: 25 },
 ];
 
-/** Fees and interest as they are known today; of turnover classes the highest, so that an estimate is never too small. */
+/** Fees and interest as known today; the highest of the turnover classes, so that an estimate is never too low. */
 export const lateRates: readonly LateRate[] = [
   {
     ...none,

@@ -1,4 +1,4 @@
-/** What is due late at a cost that the law names, with the due-date rules (`dueRules`) that it is the cost of. */
+/** Kinds of late dues with a statutory cost, with their due-date rules (`dueRules`). */
 export const lateSubjects = {
   'GSTR-1': ['gstr1-monthly', 'gstr1-quarterly'],
   'GSTR-3B': ['gstr3b-monthly', 'gstr3b-quarterly-22', 'gstr3b-quarterly-24'],
@@ -13,9 +13,9 @@ export const lateSubjects = {
 } as const satisfies Record<string, readonly string[]>;
 export type LateSubject = keyof typeof lateSubjects;
 
-/** Their names, as a rate's form lists them. */
+/** Their names in a rate's form. */
 export const lateSubjectNames = Object.keys(lateSubjects) as [LateSubject, ...LateSubject[]];
 
-/** What a rule's rows cost when they are late is the cost of this; undefined where the law names none. */
+/** The kind of delay of a rule's rows; undefined if the law sets no cost. */
 export const lateSubjectOf = (ruleId: string): LateSubject | undefined =>
   lateSubjectNames.find((name) => (lateSubjects[name] as readonly string[]).includes(ruleId));

@@ -6,14 +6,17 @@ import { lateCost } from './lateCost';
 import { repeatings, repeatMonths } from './repeats';
 import { standings } from './standing';
 
-/** The screens that obligations are on: GST returns, TDS, and every other due. */
+/** The screens of obligations: GST returns, TDS, and other dues. */
 export const obligationAreas = ['gst', 'tds', 'due'] as const;
 export type ObligationArea = (typeof obligationAreas)[number];
 
-/** A return is Filed, a deposit Paid, anything else Done; all but Pending have the day. */
+/** A return is Filed, a deposit Paid, anything else Done; all except Pending have a date. */
 export const obligationStatuses = ['Pending', 'Filed', 'Paid', 'Done'] as const;
 
-/** Something to file or pay by a day. GST rows use `period` and `returnType`, TDS rows `quarter` and `challan`, dues `title` and `type`. */
+/**
+ * Something to file or pay by a day. GST rows use `period` and `returnType`, TDS rows `quarter` and `challan`, dues
+ * `title` and `type`.
+ */
 export const obligationInput = z
   .object({
     area: oneOf('area', obligationAreas),
@@ -24,10 +27,10 @@ export const obligationInput = z
     returnType: optionalText('return type', 60),
     quarter: optionalText('quarter', 20),
     challan: optionalText('challan', 60),
-    /** What kind of due it is: Return, Deposit, Tax, Wages, Other. */
+    /** The kind of due: Return, Deposit, Tax, Wages, Other. */
     type: optionalText('type', 60),
     dueDate: isoDate('due date'),
-    /** A later day that the authority allowed for this period. */
+    /** A later date that the authority allowed for this period. */
     extendedTo: optionalDate('extended date'),
     extensionNote: optionalText('reason for the extension', 500),
     status: oneOf('status', obligationStatuses).default('Pending'),
@@ -37,13 +40,13 @@ export const obligationInput = z
     reference: optionalText('reference', 120),
     amountPaise: paise().default(0),
     note: optionalText('note', 1000),
-    /** The rule it was generated from, empty when typed by hand; unique with `period`. */
+    /** The rule that created it, empty if added by hand; unique with `period`. */
     ruleId: optionalText('rule', 60),
     /** `2026-27`. */
     financialYear: optionalText('financial year', 7),
-    /** The company's GSTIN of a GST row, by default the letterhead's; empty for other rows, and while none is known. */
+    /** The GSTIN of a GST row, by default the letterhead's; empty for other rows, and while unknown. */
     registration: optionalText('GSTIN', 15),
-    /** A row added by hand recurs each month, quarter or year after it; empty for once. */
+    /** A manually added row recurs each month, quarter or year; empty for once. */
     repeats: oneOf('repetition', repeatings).default(''),
   })
   .refine((value) => value.status === 'Pending' || value.doneOn !== null, {
@@ -55,35 +58,35 @@ export const obligationInput = z
     error: 'The period is longer than the interval; choose a longer interval.',
   });
 export type ObligationInput = z.infer<typeof obligationInput>;
-/** An obligation as the API answers it. */
+/** An obligation in the API's responses. */
 export const obligationRecord = /* @__PURE__ */ recordOf(obligationInput, () => ({
   ...sampleMark(),
-  /** The day it must be done by: the due date, the working day after it, or the extended one. */
+  /** The last day to do it: the due date, the working day after it, or the extended date. */
   lastDay: z.string(),
-  /** The working day on which a direct tax is in time, when its due date is a Sunday or a public holiday. */
+  /** The working day on which a direct tax is still in time, if its due date is a Sunday or public holiday. */
   movedTo: z.string().nullable(),
   /** False for what fell due before the company's records begin. */
   tracked: z.boolean(),
   state: z.enum(standings),
-  /** The first day on which it can be filed or paid; null when nothing bounds it. */
+  /** The first day on which it can be filed or paid; null if unlimited. */
   doableFrom: z.string().nullable(),
-  /** The act or rule that names its day; empty for a row added by hand. */
+  /** The act or rule that sets its day; empty for a manually added row. */
   source: z.string(),
-  /** When somebody last compared the due dates with their sources; null while nobody has. */
+  /** When somebody last compared the due dates with their sources; null if nobody has. */
   sourceCheckedOn: z.string().nullable(),
-  /** What its delay costs, or did; null in time, and where the law names no cost. */
+  /** The cost of its delay; null if in time, and if the law sets no cost. */
   late: lateCost.nullable(),
-  /** The sum of its period's wage registers, while it is pending; null for dues apart from wages. */
+  /** The total of its period's wage registers while it is pending; null for dues unrelated to wages. */
   owedPaise: z.int().nullable(),
 }));
 export type Obligation = z.infer<typeof obligationRecord>;
-/** A stored obligation; its state follows from the day. */
+/** A stored obligation; its state depends on the day. */
 export type StoredObligation = Omit<
   Obligation,
   'state' | 'doableFrom' | 'late' | 'source' | 'sourceCheckedOn' | 'owedPaise'
 >;
 
-/** Several obligations recorded as done at once: the same day for all, and a reference for all or for each. */
+/** Records several obligations as done at once: the same day for all, and one reference for all or one each. */
 export const obligationsDoneInput = z.object({
   rows: z
     .array(
@@ -92,7 +95,7 @@ export const obligationsDoneInput = z.object({
         version: z.number({ error: 'Give the version of each row.' }).int(),
         /** The row's own reference. By default the one for all. */
         reference: optionalText('reference', 120),
-        /** The amount paid. By default the sum of the wage registers, and none for other rows. */
+        /** The amount paid. By default the total of the wage registers, and none for other rows. */
         amountPaise: paise().optional(),
       }),
       { error: 'Choose at least one row.' },
@@ -104,7 +107,10 @@ export const obligationsDoneInput = z.object({
 });
 export type ObligationsDoneInput = z.infer<typeof obligationsDoneInput>;
 
-/** The references of several rows from one text, a line each and in their order, as a column of a sheet is pasted; an empty line leaves its row without. */
+/**
+ * The references of several rows from one text, one per line in row order, as pasted from a spreadsheet column; an
+ * empty line leaves its row without one.
+ */
 export const referencesIn = (typed: string): string[] =>
   typed
     .replace(/\r?\n$/, '')

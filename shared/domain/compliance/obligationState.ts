@@ -2,7 +2,7 @@ import { daysBetween } from '../dates/dates';
 import type { IsoDate } from '../dates/isoDate';
 
 type Due = { dueDate: IsoDate; extendedTo: IsoDate | null } & {
-  /** The working day for a direct tax whose due date isn't one; by default the due date. */
+  /** The next working day for a direct tax if its due date isn't one; by default the due date. */
   movedTo?: IsoDate | null;
 };
 type Timed = Due & { status: string; doneOn: IsoDate | null };
@@ -11,10 +11,13 @@ type Timed = Due & { status: string; doneOn: IsoDate | null };
 export const obligationStates = ['on time', 'late', 'overdue', 'due soon', 'upcoming'] as const;
 export type ObligationState = (typeof obligationStates)[number];
 
-/** Within how many days a due date counts as soon, as the bell does. */
+/** Within this many days a due date counts as soon, also for notifications. */
 export const DUE_SOON_DAYS = 7;
 
-/** The day it must be done by: the extended one when the authority allowed a later day, else the due date or the working day after it. */
+/**
+ * The last day to do it: the extended date if the authority allowed one, otherwise the due date or the working day
+ * after it.
+ */
 export function lastDayFor({ dueDate, extendedTo, movedTo }: Due): IsoDate {
   const day = movedTo ?? dueDate;
   return extendedTo !== null && extendedTo > day ? extendedTo : day;

@@ -6,13 +6,15 @@ import type { GeneratedObligation } from './dueDates';
 import type { Obligation } from './obligation';
 import { repeatMonths } from './repeats';
 
-/** A row that was added by hand and recurs. */
+/** A manually added row that recurs. */
 export type Pattern = Pick<
   Obligation,
   'id' | 'area' | 'title' | 'period' | 'returnType' | 'quarter' | 'type' | 'dueDate' | 'repeats'
 >;
 
-/** The period this many months later, of the same length; words that are no period become the month of the due date. */
+/**
+ * The period this many months later, with the same length; a text that is no period becomes the month of the due date.
+ */
 function periodAfter(period: string, months: number, due: IsoDate): string {
   const bounds = periodBounds(period);
   if (!bounds) return due.slice(0, 7);
@@ -24,12 +26,15 @@ function periodAfter(period: string, months: number, due: IsoDate): string {
   return period.includes(' H') ? `${year} H${quarterOf(from) <= 2 ? 1 : 2}` : year;
 }
 
-/** A title's words for its period, replaced by another period's. */
+/** Replaces the period in a title. */
 function titleAfter(title: string, from: string, to: string): string {
   return from === '' ? title : title.replace(formatPeriod(from), formatPeriod(to));
 }
 
-/** What a row added by hand makes in a financial year, itself left out: the same row each month, quarter or year after it. */
+/**
+ * The rows that a manually added row creates in a financial year, except itself: the same row for each later month,
+ * quarter or year.
+ */
 export function recurrencesOf(pattern: Pattern, year: FinancialYear): GeneratedObligation[] {
   const { id, area, title, period, returnType, quarter, type, dueDate, repeats } = pattern;
   if (repeats === '') return [];

@@ -1,4 +1,4 @@
-/** How often a row that was added by hand recurs; empty for once. */
+/** How often a manually added row recurs; empty for once. */
 export const repeatings = ['', 'month', 'quarter', 'year'] as const;
 export type Repeats = (typeof repeatings)[number];
 

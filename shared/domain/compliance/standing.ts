@@ -2,7 +2,7 @@ import type { IsoDate } from '../dates/isoDate';
 import { obligationState, obligationStates } from './obligationState';
 
 /**
- * An obligation's state; `not recorded` when it fell due before the company's records begin and nobody has said whether
+ * An obligation's state; `not recorded` if it fell due before the company's records begin and nobody has said whether
  * it was done.
  */
 export const standings = [...obligationStates, 'not recorded'] as const;

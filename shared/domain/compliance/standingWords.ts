@@ -1,6 +1,6 @@
 import type { Standing } from './standing';
 
-/** How each standing of a due reads and looks, on every page. */
+/** The label and tone of each state of a due, on every page. */
 export const standingWords: Readonly<
   Record<Standing, readonly [word: string, tone: 'good' | 'warn' | 'bad' | 'orange' | 'neutral']>
 > = {

@@ -1,7 +1,7 @@
 import { states } from '../records/states';
 import type { DueDay, DueRule, Every } from './dueRule';
 
-/** One tax or fund of one state: its code, how long a period is, and when it is due. */
+/** A tax or fund of one state: its code, the length of a period, and when it is due. */
 type Row = readonly [state: string, every: Every, due: DueDay, months?: readonly string[]];
 
 const next = (day: number): DueDay => ({ monthsAfter: 1, day });
@@ -9,8 +9,8 @@ const within = (day: number): DueDay => ({ monthsAfter: 0, day });
 const monthly = (codes: readonly string[], due: DueDay): Row[] => codes.map((code) => [code, 'month', due]);
 
 /**
- * Professional tax that the employer deducts, by the state of work. Days come from secondary sources: verify them
- * against the state's act. States that are not named have none, or none that the employer pays over.
+ * Professional tax that the employer deducts, by work state. The days are from secondary sources: verify them against
+ * the state's act. Other states have none, or none that the employer pays.
  */
 const professionalTax: readonly Row[] = [
   ...monthly(['37', '36', '23'], next(10)), // Andhra Pradesh, Telangana, Madhya Pradesh
@@ -29,7 +29,7 @@ const professionalTax: readonly Row[] = [
 const halfYears = ['06', '12'];
 const december = ['12'];
 
-/** Labour welfare fund, by the state of work; the days are to be verified likewise. */
+/** Labour welfare fund, by work state; the days must be verified likewise. */
 const labourWelfareFund: readonly Row[] = [
   ...['07', '19', '21', '22', '23', '27'].map((code): Row => [code, 'month', next(15), halfYears]), // Delhi, West Bengal, Odisha, Chhattisgarh, Madhya Pradesh, Maharashtra
   ...['24', '30'].map((code): Row => [code, 'month', next(31), halfYears]), // Gujarat, Goa

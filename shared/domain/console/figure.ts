@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A stage from the first contact to the money. One that is in two lists has parts instead of a page. */
+/** A stage between first contact and payment. One spread over two lists has parts instead of a page. */
 export const pipelineStage = z.object({
   id: z.string(),
   label: z.string(),
   count: z.number().int(),
-  /** Whether the records that were counted are samples, because nobody has entered any yet. By default false. */
+  /** Whether the counted records are samples, because nobody has entered any yet. By default false. */
   isSample: z.boolean().optional(),
   /** The page that lists exactly the counted records. */
   path: z.string().optional(),
@@ -15,18 +15,18 @@ export const pipelineStage = z.object({
 });
 export type PipelineStage = z.infer<typeof pipelineStage>;
 
-/** The kind of a result that is a page and no record. */
+/** The kind of a result that is a page rather than a record. */
 export const PAGES = 'Pages';
 
-/** A record or page that was found. */
+/** A search result: a record or page. */
 export const searchResult = z.object({
   id: z.string(),
   kind: z.string(),
-  /** A name of the shell's icon set; empty for none. */
+  /** An icon's name; empty for none. */
   icon: z.string(),
   title: z.string(),
   detail: z.string(),
-  /** The page that shows it. */
+  /** Its page. */
   path: z.string(),
 });
 export type SearchResult = z.infer<typeof searchResult>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const ids = z.array(z.string().min(1).max(64)).max(200, 'Choose at most 200.').default([]);
 
-/** A flag's audience: nobody, everybody (visitors too), or people with some roles or accounts. */
+/** A flag's audience: nobody, everybody (including visitors), or people with some roles or accounts. */
 const flagAudience = z.discriminatedUnion(
   'to',
   [
@@ -19,12 +19,12 @@ const flagAudience = z.discriminatedUnion(
 );
 export type FlagAudience = z.infer<typeof flagAudience>;
 
-/** How a flag is before anybody switches it. */
+/** A flag's state before anybody switches it. */
 export const forNobody: FlagAudience = { to: 'nobody' };
 
 /**
- * A switch of a flag. `revision` is that of the previous change, 0 for the first: it is refused when somebody else was
- * quicker.
+ * A change of a flag. `revision` is that of the previous change, 0 for the first: refused if somebody else changed it
+ * meanwhile.
  */
 export const flagSwitch = z.object({ audience: flagAudience, revision: z.number().int().min(0) });
 export type FlagSwitch = z.infer<typeof flagSwitch>;
@@ -33,7 +33,7 @@ export type FlagSwitch = z.infer<typeof flagSwitch>;
 const flagChange = z.object({
   revision: z.number().int(),
   audience: flagAudience,
-  /** Whom it is for, in words. */
+  /** The audience, in words. */
   text: z.string(),
   at: z.string(),
   by: z.string(),
@@ -43,14 +43,14 @@ const flagChange = z.object({
 export const moduleFlag = z.object({
   module: z.string(),
   flag: z.string(),
-  /** The pages and contributions that it switches, each in words. */
+  /** The pages and contributions that it switches, in words. */
   holds: z.array(z.string()),
   audience: flagAudience,
-  /** Whom it is for, in words: "Accountant and Bela". */
+  /** The audience, in words: "Accountant and Bela". */
   text: z.string(),
   history: z.array(flagChange),
 });
 export type ModuleFlag = z.infer<typeof moduleFlag>;
 
-/** A flag's name among those of all modules. */
+/** A flag's name, unique among all modules. */
 export const flagKey = (module: string, flag: string): string => `${module}/${flag}`;

@@ -5,31 +5,31 @@ import { metricGroups } from './metric';
 const homeFigure = z.object({
   group: z.enum(metricGroups),
   label: z.string(),
-  /** As it is shown; of a chart's group a percentage. */
+  /** The displayed value; in a chart's group a percentage. */
   value: z.string(),
   /** The page that lists the counted records; empty for none. */
   path: z.string(),
 });
 export type HomeFigure = z.infer<typeof homeFigure>;
 
-/** A first step of a company in the console, done once its records exist. */
+/** A company's first step in the console, done once its records exist. */
 const firstStep = z.object({
   id: z.string(),
   title: z.string(),
   path: z.string(),
   isDone: z.boolean(),
-  /** What is in the way, a sentence each. */
+  /** What blocks it, one sentence each. */
   blocks: z.array(z.string()),
 });
 export type FirstStep = z.infer<typeof firstStep>;
 
-/** The content of the home. */
+/** The content of the home page. */
 export const home = z.object({
-  /** Whether something real was entered. Until then the home shows the sample figures. */
+  /** Whether anything real was entered. Until then the home page shows sample figures. */
   isReal: z.boolean(),
-  /** In order; as far as the caller may see them. */
+  /** In order; only those the caller may see. */
   figures: z.array(homeFigure),
-  /** The owner's first steps, until all are done; none for anybody else. */
+  /** The owner's first steps, until all are done; empty for other accounts. */
   steps: z.array(firstStep),
 });
 export type Home = z.infer<typeof home>;

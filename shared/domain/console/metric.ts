@@ -6,7 +6,7 @@ import { oneOf, text } from '../records/validation';
 /** A figure's place on the dashboard home. */
 export const metricGroups = Object.keys(figureGroups) as [keyof typeof figureGroups, ...(keyof typeof figureGroups)[]];
 
-/** A figure of the dashboard home, shown exactly as its value is written (`120`, `$120K`, `88%`). */
+/** A figure of the dashboard home, displayed exactly as entered (`120`, `$120K`, `88%`). */
 export const metricInput = z.object({
   group: oneOf('group', metricGroups),
   label: text('label', 120),
@@ -19,6 +19,6 @@ export const metricInput = z.object({
     .default(0),
 });
 export type MetricInput = z.infer<typeof metricInput>;
-/** A figure as the API answers it. */
+/** A figure in the API's responses. */
 export const metricRecord = /* @__PURE__ */ recordOf(metricInput, sampleMark);
 export type Metric = z.infer<typeof metricRecord>;

@@ -1,12 +1,12 @@
 import { sampleFigures } from '../../product/product';
 import type { Metric, MetricInput } from './metric';
 
-/** What a fresh start shows until the owner writes the company's own figures. */
+/** Shown on a fresh installation until the owner enters the company's own figures. */
 export const metricSamples = Object.entries(sampleFigures).flatMap(([group, rows]) =>
   rows.map(([label, value], position) => ({ group: group as MetricInput['group'], label, value, position })),
 );
 
-/** Whether a figure is still the sample: nobody has written it since the first start. */
+/** Whether a figure is still the sample: nobody has changed it since the first start. */
 export const isSampleMetric = ({
   version,
   group,

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { optionalText, text } from '../records/validation';
 
 /**
- * Something staff should know. `kind` is `account`, `token` or `module`, whose words are here, or what a module declares
- * (`clients.callback`), which says it in its own words of the `values`; `title` is where that module is not there.
- * `path` is the page it leads to; `subject` the record it is about, so that one fact is told once.
+ * A notification for staff. `kind` is `account`, `token` or `module`, with texts here, or one that a module declares
+ * (`clients.callback`), with its own text from the `values`; `title` is used if that module is missing. `path` is the
+ * linked page; `subject` the record it is about, so that each fact is notified once.
  */
 export const notificationInput = z.object({
   kind: text('kind', 60),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sampleMark } from '../records/recordFields';
 
-/** Something staff should know, with when the account read it. */
+/** A notification for staff, with when the account read it. */
 export const notification = z.object({
   id: z.string(),
   version: z.number().int(),
@@ -9,7 +9,7 @@ export const notification = z.object({
   updatedAt: z.string(),
   /** `account`, `token`, or what a module declares: `clients.callback`. */
   kind: z.string(),
-  /** A name of the console's icons; empty for the plain one. */
+  /** An icon's name in the console; empty for the default. */
   icon: z.string(),
   title: z.string(),
   body: z.string(),
@@ -18,9 +18,9 @@ export const notification = z.object({
   values: z.record(z.string(), z.string()),
   /** ISO 8601 instant, null while unread. */
   readAt: z.string().nullable(),
-  /** ISO 8601 instant since when nothing is to be done about it any more; null while there is, or where nothing ever was. */
+  /** ISO 8601 instant since when it needs no action; null while it does, or if it never did. */
   settledAt: z.string().nullable(),
-  /** Who did it; empty while it is open, and where it is not known. */
+  /** Who resolved it; empty while open, and if unknown. */
   settledBy: z.string(),
   ...sampleMark(),
 });

@@ -8,12 +8,12 @@ function address(path: string, query: Narrowed = {}): string {
   return params.length === 0 ? path : `${path}?${params.join('&')}`;
 }
 
-/** Where the product's work is done: the pages that an answer of the API may send somebody to. */
+/** The pages of the product that API responses may link to. */
 export const places = {
   attendance: (query: { month?: string; center?: string } = {}) => address('/dashboard/attendance', query),
   bills: (query: { month: string; center?: string; company?: string }) => address('/dashboard/invoicing/bills', query),
   invoice: (id: string) => `/dashboard/invoicing/list/${encodeURIComponent(id)}`,
-  /** `query` as the list's address has it. */
+  /** `query` as in the list's address. */
   invoices: (query: string) => `/dashboard/invoicing/list?${query}`,
   placements: () => '/dashboard/placements',
   employees: () => '/dashboard/compliances/wage-management/employees',

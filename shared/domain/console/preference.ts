@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** The most preferences a person has. */
+/** The maximum number of preferences per person. */
 export const MAX_PREFERENCES = 200;
-/** The most bytes of a preference's value, as JSON in UTF-8. */
+/** The maximum size of a preference's value, in bytes of JSON in UTF-8. */
 const MAX_PREFERENCE_BYTES = 8 * 1024;
 
 /** A preference's key: `columns.leads`. */

@@ -4,5 +4,5 @@ import { z } from 'zod';
 export const preferences = z.record(z.string(), z.unknown());
 export type Preferences = Readonly<z.infer<typeof preferences>>;
 
-/** One preference as it was set; null when it was removed. */
+/** One preference after the change; null if it was removed. */
 export const preference = z.object({ key: z.string(), value: z.unknown() });

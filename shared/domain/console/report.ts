@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordOf } from '../records/recordFields';
 import { isoDate, oneOf, text } from '../records/validation';
 
-/** A report's data, which its Download contains. */
+/** A report's data, which its download contains. */
 const reportKinds = ['attendance', 'departments', 'compliance'] as const;
 
 /** A row of the dashboard home's reports table. */
@@ -11,6 +11,6 @@ export const reportInput = z.object({
   kind: oneOf('kind', reportKinds),
   date: isoDate(),
 });
-/** A report as the API answers it. */
+/** A report in the API's responses. */
 export const reportRecord = /* @__PURE__ */ recordOf(reportInput, () => ({}));
 export type Report = z.infer<typeof reportRecord>;

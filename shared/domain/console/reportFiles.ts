@@ -1,6 +1,6 @@
 import type { Report } from './report';
 
-/** The name of the file that a report of each kind is downloaded as. */
+/** The file name of each kind of report's download. */
 export const reportFiles: Readonly<Record<Report['kind'], string>> = {
   attendance: 'attendance-report.csv',
   departments: 'department-report.csv',

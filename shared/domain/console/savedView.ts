@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { recordOf } from '../records/recordFields';
 import { optionalText, text } from '../records/validation';
 
-/** The most views that one person has made, of all lists, shared ones among them. */
+/** The maximum number of views that one person has created, over all lists, including shared ones. */
 export const MAX_VIEWS = 100;
-/** The most columns that a view leaves out. */
+/** The maximum number of columns that a view hides. */
 const MAX_COLUMNS = 100;
 
 /**
@@ -25,14 +25,14 @@ export const resourceOfList = (list: string): string => list.slice(0, list.index
 export const viewInput = z.object({
   list: listName,
   name: text('name of the view', 60),
-  /** The list's part of the page's address, without the page: `status=Unpaid&sort=-date`. */
+  /** The list's part of the page's query string, without the page: `status=Unpaid&sort=-date`. */
   query: optionalText('filters', 2000),
-  /** The keys of the columns that are left out; by default none, so that one which comes later is seen. */
+  /** The keys of hidden columns; by default none, so that new columns are visible. */
   hiddenColumns: z
     .array(z.string().max(80))
     .max(MAX_COLUMNS, `A view can hide at most ${MAX_COLUMNS} columns.`)
     .default([]),
-  /** Whether everyone sees it who may see the list. */
+  /** Whether everyone who may see the list sees it. */
   isShared: z.boolean({ error: 'Set whether everyone sees the view: true or false.' }).default(false),
 });
 
@@ -40,11 +40,11 @@ export const viewInput = z.object({
 export const storedView = /* @__PURE__ */ recordOf(viewInput, () => ({ accountId: z.string() }));
 export type StoredView = z.infer<typeof storedView>;
 
-/** A view as somebody sees it. */
+/** A view for an account. */
 export const savedView = storedView.omit({ accountId: true }).extend({
   /** Whether it is their own. */
   isOwn: z.boolean(),
-  /** Who made it. */
+  /** Who created it. */
   by: z.string(),
 });
 export type SavedView = z.infer<typeof savedView>;

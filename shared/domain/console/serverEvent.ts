@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
 /**
- * What the server tells open tabs: that somebody gets something else (`revision`, as `GET /api/registry/revision` answers
- * it), that a record was changed (the path of its resource, and its id), or this many at once that none is named,
- * that one's own
- * account may do something else, or that it is still there. A change by one's own account says of which act it is
- * (`X-Act`): the tab that made it shows it already.
+ * The server's messages to open tabs: the registry changed (`revision`, as in `GET /api/registry/revision`), a record
+ * changed (its resource's path and its id), too many records to name changed, the account's rights changed, or the
+ * connection is alive. A change by one's own account includes its action (`X-Act`): the tab that made it shows it
+ * already.
  */
 export const serverEvent = z.union([
   z.strictObject({ revision: z.number() }),

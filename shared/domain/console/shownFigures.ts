@@ -2,7 +2,7 @@ import type { Home } from './home';
 import type { Metric } from './metric';
 import { isSampleMetric } from './metricSamples';
 
-/** A figure as the home shows it. */
+/** A figure on the home page. */
 export interface ShownFigure {
   id: string;
   label: string;
@@ -12,7 +12,7 @@ export interface ShownFigure {
   isSample: boolean;
 }
 
-/** What is in a figure that nobody has written. */
+/** The value of a figure that nobody has entered. */
 const BLANK = '0';
 
 /** Whether no figure has a value yet. */
@@ -20,8 +20,7 @@ export const areBlank = (figures: readonly Pick<ShownFigure, 'value'>[]): boolea
   figures.every(({ value }) => value === BLANK);
 
 /**
- * The figures of a group: real ones, and the owner's own; while nothing is real, the owner's or those of the first
- * start.
+ * The figures of a group: real ones, and the owner's own; while nothing is real, the owner's or the initial samples.
  */
 export function shownFigures(group: Metric['group'], metrics: readonly Metric[], home: Home): ShownFigure[] {
   const own = metrics

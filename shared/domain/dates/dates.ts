@@ -14,19 +14,19 @@ export function today(now: Date = new Date()): IsoDate {
   return iso(now.getTime() + offset);
 }
 
-/** The day this many days later; negative goes back. */
+/** The date this many days later; negative goes back. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return iso(utc(date) + days * day);
 }
 
-/** The same day this many months later, or the month's last when it has no such day (31 January + 1 = 28 February). */
+/** The same day this many months later, or the month's last if it has no such day (31 January + 1 = 28 February). */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const total = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
   const [year, month] = [Math.floor(total / 12), (total % 12) + 1];
   return `${year}-${pad(month)}-${pad(Math.min(Number(date.slice(8, 10)), daysInMonth(year, month)))}`;
 }
 
-/** The days from one day to another; negative when the second is earlier. */
+/** The number of days between two dates; negative if the second is earlier. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.round((utc(to) - utc(from)) / day);
 }

@@ -2,10 +2,10 @@ import { lastDayOfMonth } from './dates';
 import type { IsoDate } from './isoDate';
 import { remembered } from './remembered';
 
-/** A row of a rule table: it holds from this day until the next row's. */
+/** A row of a rule table: in force from this day until the next row's. */
 export interface EffectiveDated {
   from: IsoDate;
-  /** The act, notification or circular, where it is known. */
+  /** The act, notification or circular, if known. */
   source?: string | undefined;
 }
 
@@ -14,7 +14,7 @@ export class NoRuleInForceError extends Error {
   override name = 'NoRuleInForceError';
 }
 
-/** The row in force on a day, or undefined before the first. The rows may be in any order, and don't change. */
+/** The row in force on a day, or undefined before the first. The rows may be in any order, and must not be mutated. */
 export const findInForce = <T extends EffectiveDated>(rows: readonly T[], date: IsoDate): T | undefined =>
   find(rows, date) as T | undefined;
 
@@ -37,9 +37,9 @@ export function inForce<T extends EffectiveDated>(rows: readonly T[], date: IsoD
 }
 
 /**
- * A table's amount for a month (`YYYY-MM`) in which it changes: each day's, averaged over the days of the month, half
- * up. Days before the first row count as the row of the month's last day. @throws NoRuleInForceError when no row is in
- * force on the month's last day.
+ * A table's amount for a month (`YYYY-MM`) in which it changes: the average of its days, half up. Days before the first
+ * row count as the row of the month's last day. @throws NoRuleInForceError when no row is in force on the month's last
+ * day.
  */
 export function weightedByDays<T extends EffectiveDated>(
   rows: readonly T[],

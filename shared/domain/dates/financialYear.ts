@@ -5,13 +5,13 @@ export type FinancialYear = string;
 
 const label = (start: number): FinancialYear => `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
 
-/** The financial year a day lies in. */
+/** The financial year of a day. */
 export function financialYearOf(date: IsoDate): FinancialYear {
   const year = Number(date.slice(0, 4));
   return label(Number(date.slice(5, 7)) >= 4 ? year : year - 1);
 }
 
-/** Whether the text names a financial year whose two halves follow each other. */
+/** Whether the text is a financial year with consecutive halves. */
 export function isFinancialYear(value: string): boolean {
   return /^(19|20|21)\d{2}-\d{2}$/.test(value) && label(Number(value.slice(0, 4))) === value;
 }

@@ -8,7 +8,7 @@ export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** Whether the text is a day that exists, written `YYYY-MM-DD`; years 1900 to 2199, so that a slip of the finger is refused. */
+/** Whether the text is an existing date, written `YYYY-MM-DD`; years 1900 to 2199, to catch typos. */
 export function isIsoDate(value: string): boolean {
   const match = shape.exec(value);
   if (!match) return false;

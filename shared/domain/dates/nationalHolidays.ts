@@ -11,7 +11,7 @@ const fixed: readonly [day: string, name: string][] = [
 
 /**
  * The other holidays of the central government's list (Department of Personnel and Training), which follow the moon:
- * expected days, to be verified against each year's notification and confirmed or moved in the calendar.
+ * expected dates, to be verified against each year's notification and confirmed or moved in the calendar.
  */
 const moving: Readonly<Record<string, readonly [day: string, name: string][]>> = {
   2026: [
@@ -61,7 +61,7 @@ const moving: Readonly<Record<string, readonly [day: string, name: string][]>> =
   ],
 };
 
-/** The public holidays of a calendar year, by date: the fixed ones of any year, the others of the years that are known. */
+/** The public holidays of a calendar year, by date: the fixed ones of any year, the others of known years. */
 export function nationalHolidays(year: number): HolidayInput[] {
   const on = (day: string): IsoDate => `${year}-${day}`;
   return [

@@ -5,7 +5,10 @@ import type { IsoDate } from './isoDate';
 const month = /^\d{4}-(0[1-9]|1[0-2])$/;
 const yearOrPart = /^(\d{4}-\d{2})(?: (Q[1-4]|H[12]))?$/;
 
-/** A period in words: `2026-04` is `Apr 2026`, `2026-27 Q1` is `Q1 2026-27`, `2026-27 H1` is `H1 2026-27`, `2026-27` is `FY 2026-27`; anything else stays. */
+/**
+ * A period in words: `2026-04` is `Apr 2026`, `2026-27 Q1` is `Q1 2026-27`, `2026-27 H1` is `H1 2026-27`, `2026-27` is
+ * `FY 2026-27`; anything else is returned unchanged.
+ */
 export function formatPeriod(period: string): string {
   if (month.test(period)) return formatMonth(period);
   const [, year, part] = yearOrPart.exec(period) ?? [];
@@ -13,7 +16,10 @@ export function formatPeriod(period: string): string {
   return part === undefined ? `FY ${year}` : `${part} ${year}`;
 }
 
-/** The first and last day of a period: a month, a quarter, a half-year, a financial year or a calendar year (`2026`); undefined for other words. */
+/**
+ * The first and last day of a period: a month, quarter, half-year, financial year or calendar year (`2026`); undefined
+ * for other texts.
+ */
 export function periodBounds(period: string): { from: IsoDate; to: IsoDate } | undefined {
   if (month.test(period)) return { from: `${period}-01`, to: lastDayOfMonth(period) };
   if (/^\d{4}$/.test(period)) return { from: `${period}-01-01`, to: `${period}-12-31` };
@@ -26,7 +32,7 @@ export function periodBounds(period: string): { from: IsoDate; to: IsoDate } | u
   return { from: `${months[last - size] ?? ''}-01`, to: lastDayOfMonth(months[last - 1] ?? '') };
 }
 
-/** The months of a period; 0 for other words. */
+/** The number of months in a period; 0 for other texts. */
 export function monthsOf(period: string): number {
   const bounds = periodBounds(period);
   return bounds ? Math.round((Date.parse(bounds.to) - Date.parse(bounds.from)) / (30 * 24 * 60 * 60 * 1000)) : 0;

@@ -20,9 +20,9 @@ const longMonths = [
 ];
 const relative: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
 
-/** Two digits of a year from 70 on mean the last century. */
+/** Two-digit years from 70 on mean the last century. */
 const LAST_CENTURY = 70;
-/** A day without a year that is so far away before and after, in days, may be of either year. */
+/** A date without a year is ambiguous if its nearest past and future dates are at least this many days away. */
 const UNCLEAR = 165;
 
 const orders = [
@@ -32,10 +32,12 @@ const orders = [
   /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
 ];
 
-/** A date of numbers of which the year comes last. */
+/** A numeric date with the year last. */
 const monthsFirst = /^\s*(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*\d{2,4}\b/;
 
-/** Whether the month comes before the day in a file's dates; undefined where both orders fit all of them, or none does. */
+/**
+ * Whether the month comes before the day in a file's dates; undefined if both orders fit all of them, or neither does.
+ */
 export function isMonthFirst(texts: readonly string[]): boolean | undefined {
   const dates = texts.flatMap((text) => {
     const [, first, second] = monthsFirst.exec(withoutMarks(text)) ?? [];
@@ -45,13 +47,13 @@ export function isMonthFirst(texts: readonly string[]): boolean | undefined {
   return dayLater === dayFirst ? undefined : dayLater;
 }
 
-/** How a day is read. */
+/** How a date is parsed. */
 export interface DayOptions {
-  /** Two digits of a year never lie in the future: a date of birth. By default false. */
+  /** Two-digit years are never in the future: a date of birth. By default false. */
   past?: boolean;
-  /** By default the day in Asia/Kolkata now. */
+  /** By default today in Asia/Kolkata. */
   today?: IsoDate;
-  /** The month comes before the day where both are numbers. By default false. */
+  /** The month comes before the day in numeric dates. By default false. */
   monthFirst?: boolean;
 }
 
@@ -64,7 +66,7 @@ function monthOf(text: string): string {
 
 const dateOf = (year: string, month: string, day: string) => `${year}-${monthOf(month)}-${day.padStart(2, '0')}`;
 
-/** The day of an instant with a time and a zone, in India; null for any other text. */
+/** The date in India of an instant with time and zone; null for any other text. */
 function readInstant(text: string): IsoDate | null {
   const match =
     /^(\d{4}-\d{2}-\d{2})[T ](\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?) ?(?:(Z|UTC|GMT)|([+-]\d{2}):?(\d{2})?)$/i.exec(
@@ -77,7 +79,7 @@ function readInstant(text: string): IsoDate | null {
   return Number.isNaN(instant) ? null : today(new Date(instant));
 }
 
-/** Day, month and year as written, the year empty where there was none; null for anything but a day. */
+/** Day, month and year as written, with an empty year if there was none; null for anything but a date. */
 function partsOf(typed: string): { day: string; month: string; year: string } | null {
   const text = typed
     .replace(/[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*([AaPp][Mm])?$/, '')
@@ -102,9 +104,9 @@ function yearOf(year: string, options: DayOptions): (month: string, day: string)
 }
 
 /**
- * A day as people and spreadsheets write it, the day before the month: `01/11/2026`, `1-11-26`, `1.11.2026`, `01112026`,
- * `01 Nov 2026`, `1-November-2026`, `Nov 1st, 2026`, or `2026-11-01`, with or without a weekday before or a time behind
- * it. An instant (`2026-03-31T18:30:00.000Z`) is its day in Asia/Kolkata. Null for anything else.
+ * Parses a date as people and spreadsheets write it, day before month: `01/11/2026`, `1-11-26`, `1.11.2026`,
+ * `01112026`, `01 Nov 2026`, `1-November-2026`, `Nov 1st, 2026`, or `2026-11-01`, with or without a weekday before it
+ * or a time after it. An instant (`2026-03-31T18:30:00.000Z`) gives its date in Asia/Kolkata. Null for anything else.
  */
 export function readDay(text: string, options: DayOptions = {}): IsoDate | null {
   const written = withoutMarks(text);
@@ -118,7 +120,7 @@ export function readDay(text: string, options: DayOptions = {}): IsoDate | null 
   return isIsoDate(date) ? date : null;
 }
 
-/** The days that a day without a year may be: the nearest one, or two that are about as far. */
+/** The possible dates of one without a year: the nearest, or two that are about equally near. */
 function nearestDays({ day, month }: { day: string; month: string }, options: DayOptions): IsoDate[] {
   const now = options.today ?? today();
   const year = Number(now.slice(0, 4));
@@ -133,8 +135,9 @@ function nearestDays({ day, month }: { day: string; month: string }, options: Da
 }
 
 /**
- * A day that somebody types and sees understood: all that `readDay` reads, `today`, `tomorrow`, `yesterday`, and a day
- * without its year (`15 dec`, `15/12`), which is the nearest one. Null for anything else, and where two are as near.
+ * Parses a date that somebody types and sees confirmed: everything `readDay` reads, `today`, `tomorrow`, `yesterday`,
+ * and dates without a year (`15 dec`, `15/12`), meaning the nearest one. Null for anything else, and if two are equally
+ * near.
  */
 export function readTypedDay(text: string, options: DayOptions = {}): IsoDate | null {
   const written = withoutMarks(text);
@@ -146,7 +149,7 @@ export function readTypedDay(text: string, options: DayOptions = {}): IsoDate | 
   return other === undefined ? nearest : null;
 }
 
-/** The problem with a text that isn't read as a day: a question where it may be one, else what to enter. */
+/** The problem with a text that isn't read as a date: a question if it may be one, otherwise what to enter. */
 export function dayProblem(text: string, options: DayOptions = {}): string {
   const written = withoutMarks(text);
   const parts = partsOf(written);

@@ -1,6 +1,6 @@
 /**
- * What follows from a table of rows that nobody changes, worked out once for each key and forgotten with the table: thousands of
- * lines of a month ask the same.
+ * Values derived from an immutable table of rows, cached per key as long as the table: thousands of lines of a month
+ * need the same.
  */
 export function remembered<T extends object, V>(workOut: (of: T, key: string) => V): (of: T, key: string) => V {
   const known = new WeakMap<T, Map<string, V>>();

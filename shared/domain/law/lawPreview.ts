@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The amounts of a line that a change of the law may move. */
+/** The amounts of a line that a change of the law may affect. */
 export const lineAmounts = [
   'pfEmployeePaise',
   'pfEmployerPaise',
@@ -17,7 +17,7 @@ export const lineAmounts = [
 /** Those of a register as well. */
 export const registerAmounts = ['insurancePaise', 'administrationPaise'] as const;
 
-/** The change to try: a row to store, under its id where it exists; or, without a row, one to delete. */
+/** The change to preview: a row to store, under its id if it exists; or the id of a row to delete. */
 export const lawPreviewInput = z
   .object({ id: z.string().max(64).nullish(), row: z.looseObject({}).nullish() })
   .refine(({ id, row }) => id != null || row != null, { path: ['row'], message: 'Say which row to try.' });
@@ -25,12 +25,12 @@ export const lawPreviewInput = z
 const change = <const T extends readonly [string, ...string[]]>(names: T) =>
   z.array(z.object({ what: z.enum(names), beforePaise: z.int(), afterPaise: z.int() }));
 
-/** What the last 24 paid months come to when they are worked out again by the rows of their days. */
+/** The last 24 paid months recalculated with the rates of their days. */
 export const lawReplay = z.object({
-  /** The paid months, `YYYY-MM`, and how many lines they have. */
+  /** The paid months, `YYYY-MM`, and their number of lines. */
   months: z.array(z.string()),
   lines: z.int(),
-  /** How many lines differ; the first of them follow. */
+  /** The number of differing lines; the first of them follow. */
   differ: z.int(),
   people: z.array(
     z.object({
@@ -55,11 +55,11 @@ export const lawPreview = z.object({
       people: z.array(z.object({ id: z.string(), name: z.string(), changes: change(lineAmounts) })),
     }),
   ),
-  /** Months that the row is about and that are paid: they stay as they are. */
+  /** Affected months that are paid: they stay unchanged. */
   paidMonths: z.array(z.string()),
-  /** The totals of the changed registers under the new rows, all lines together. */
+  /** The totals of the changed registers under the new rows, over all lines. */
   paid: z.array(z.object({ month: z.string(), people: z.int(), changes: change(lineAmounts) })),
-  /** The last paid month, which `paid` works out as if a row for a day to come held already; null for any other. */
+  /** The last paid month, recalculated as `paid` as if a future row were already in force; null for other rows. */
   asIf: z.string().nullable(),
 });
 export type LawPreview = z.infer<typeof lawPreview>;

@@ -10,10 +10,10 @@ import { kindsByState, kindsEverywhere, type LawKind, lawKindNames, lawKinds, la
 export const lawRowInput = z
   .object({
     kind: oneOf('kind', lawKinds),
-    /** GST code of the state; empty for a kind that holds everywhere. */
+    /** GST code of the state; empty for a kind that applies everywhere. */
     state: optionalText('state', 2),
     from: isoDate('first day'),
-    /** As `lawValues` says of the kind. */
+    /** The kind's schema is in `lawValues`. */
     value: z.record(z.string(), z.unknown(), { error: 'Enter what the row says.' }),
     /** The act, notification or circular. */
     source: text('source', 500),
@@ -34,20 +34,23 @@ export const lawRowInput = z
   });
 export type LawRowInput = z.infer<typeof lawRowInput>;
 
-/** A row as the API answers it. */
+/** A row in the API's responses. */
 export const lawRowRecord = /* @__PURE__ */ recordOf(lawRowInput, () => ({
-  /** What it is, in words. */
+  /** Its subject, in words. */
   name: z.string(),
-  /** Who compared it with its source; empty while nobody has. */
+  /** Who compared it with its source; empty if nobody has. */
   checkedBy: z.string(),
-  /** The last day on which it holds; null while no later row follows. */
+  /** The last day on which it is in force; null without a later row. */
   to: z.string().nullable(),
 }));
 export type LawRow = z.infer<typeof lawRowRecord>;
 
 const wordOf = (value: Record<string, unknown>, name: string): string => String(value[name] ?? '');
 
-/** Rows with the same answer follow one another: kind, state and, where it matters, sex, zone and skill, the regime and age, the purpose and payee, the length of a delay, or the service. */
+/**
+ * The key of rows that succeed one another: kind, state and, where relevant, sex, zone and skill, the regime and age,
+ * the purpose and payee, the length of a delay, or the service.
+ */
 export const lawSubject = ({ kind, state, value }: Pick<LawRow, 'kind' | 'state' | 'value'>): string =>
   [
     ...[kind, state, wordOf(value, 'sex')],
@@ -60,7 +63,7 @@ export const lawSubject = ({ kind, state, value }: Pick<LawRow, 'kind' | 'state'
     ...(value['sac'] ? [wordOf(value, 'sac')] : []),
   ].join(':');
 
-/** What a row is about: "Professional tax, Maharashtra, women". */
+/** A row's subject: "Professional tax, Maharashtra, women". */
 export function lawSubjectName({
   kind,
   state,
@@ -95,6 +98,6 @@ export function lawSubjectName({
     .join(', ');
 }
 
-/** The same with the day from which it holds. */
+/** The same with its effective date. */
 export const lawRowName = (row: Pick<LawRow, 'kind' | 'state' | 'value' | 'from'>): string =>
   `${lawSubjectName(row)}, from ${formatDate(row.from)}`;

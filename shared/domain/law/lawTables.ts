@@ -20,7 +20,7 @@ import type { LawRow } from './lawRow';
 import { lawValues } from './lawValues';
 import { type LegalLimit, releasedLimits } from './limitOn';
 
-/** All that payroll is worked out with. */
+/** All rates that payroll uses. */
 export type LawTables = Required<PayrollTables> & {
   pfAdministration: readonly PfAdministrationRate[];
   minimumWage: readonly MinimumWage[];
@@ -32,7 +32,7 @@ export type LawTables = Required<PayrollTables> & {
 
 const from = { from: z.string(), source: z.string().optional() };
 
-/** The same as the API answers it. */
+/** The same in the API's responses. */
 export const lawTables = z.object({
   wageBase: z.array(lawValues['wage-base'].extend(from)),
   pf: z.array(lawValues.pf.extend(from)),
@@ -49,7 +49,7 @@ export const lawTables = z.object({
   limit: z.array(lawValues.limit.extend(from)),
 });
 
-/** The tables that this release came with; the database begins with them. */
+/** The tables shipped with this release; the database starts with them. */
 export const releasedTables: LawTables = {
   wageBase: wageBaseRules,
   pf: pfRates,
@@ -68,7 +68,7 @@ export const releasedTables: LawTables = {
 
 type Row = Pick<LawRow, 'kind' | 'state' | 'from' | 'value' | 'source'>;
 
-/** Tables by the kinds of their rows: `gstRate` has the rows of `gst-rate`. */
+/** Tables by kind: `gstRate` has the rows of `gst-rate`. */
 export function tablesBy<S extends z.ZodObject>(schema: S, rows: readonly Row[]): z.output<S> {
   const kindOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const tables = Object.keys(schema.shape).map((name) => [
@@ -80,5 +80,5 @@ export function tablesBy<S extends z.ZodObject>(schema: S, rows: readonly Row[])
   return schema.parse(Object.fromEntries(tables));
 }
 
-/** The tables that rows make up. */
+/** Builds the tables from rows. */
 export const tablesOf = (rows: readonly Row[]): LawTables => tablesBy(lawTables, rows);

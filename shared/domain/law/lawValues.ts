@@ -9,7 +9,7 @@ import { isStateCode } from '../records/states';
 import { oneOf, optionalPaise, optionalText, paise, percent, positivePaise, text, yesNo } from '../records/validation';
 import { legalLimitNames } from './legalLimitNames';
 
-/** The kinds of rows of the law, by the word that a row has. */
+/** The kinds of rows of the law, by a row's `kind`. */
 export const lawKinds = [
   'pf',
   'pf-administration',
@@ -62,16 +62,16 @@ export const lawKindNames: Readonly<Record<LawKind, string>> = {
   'due-date': 'Due dates',
 };
 
-/** The kinds that no wage is worked out with. */
+/** The kinds not used for wages. */
 export const kindsBesideWages: readonly LawKind[] = [
   ...(['late', 'supplier-tax', 'late-payment', 'large-supply'] as const),
   ...(['gst-rate', 'gst-percents', 'reverse-charge', 'credit-note', 'limit', 'due-date'] as const),
 ];
 
-/** The kinds that each state has rows of its own of; the others hold everywhere. */
+/** The kinds with separate rows per state; the others apply everywhere. */
 export const kindsByState: readonly LawKind[] = ['professional-tax', 'welfare-fund', 'minimum-wage'];
 
-/** Those of them that have a row for the whole country too. */
+/** Those that have a row for the whole country too. */
 export const kindsEverywhere: readonly LawKind[] = ['minimum-wage'];
 
 const sac = text('service code', 6).regex(/^99[0-9]{0,4}$/, 'A service code has up to six digits and begins with 99.');
@@ -108,11 +108,11 @@ const count = (label: string, most: number) =>
 const slab = z.object({
   upToPaise: paise('highest wages of the slab').nullable(),
   taxPaise: paise('tax of the slab'),
-  /** Months (`02`) in which another amount is due. */
+  /** Months (`02`) with a different amount. */
   inMonth: z.record(monthNumber, paise('tax of the month')).optional(),
 });
 
-/** Slabs from the lowest up; the last has no end. None: there is no such tax. */
+/** Slabs in ascending order; the last has no end. Empty: there is no such tax. */
 const slabsOf = <S extends z.ZodType<{ upToPaise: number | null }>>(one: S) =>
   z
     .array(one, { error: 'Enter the slabs.' })
@@ -134,7 +134,7 @@ const incomeSlab = z.object({
   percent: percent('tax of the slab'),
 });
 
-/** What a row of each kind says. Amounts are a month's unless it says otherwise. */
+/** The schema of each kind's values. Amounts are per month unless stated otherwise. */
 export const lawValues = {
   pf: z.object({
     ceilingPaise: positivePaise('ceiling'),
@@ -167,7 +167,7 @@ export const lawValues = {
     esi: oneOf('wages of ESI', wageBases),
   }),
   'professional-tax': z.object({
-    /** For one sex only; such a row goes before the general one. Empty for all. */
+    /** For one sex only; such a row takes precedence over the general one. Empty for all. */
     sex: oneOf('sex', ['', 'Female', 'Male']).default(''),
     per: oneOf('period', ['month', 'half-year', 'year']),
     slabs: slabsOf(slab),
@@ -186,11 +186,11 @@ export const lawValues = {
     base: oneOf('ordinary rate', wageBases),
   }),
   'welfare-fund': z.object({
-    /** The months (`06`) of whose wages it is taken; none where there is no fund. */
+    /** The months (`06`) in which it is deducted from wages; empty without a fund. */
     months: z.array(monthNumber, { error: 'Choose the months.' }).max(12, 'Choose each month once.'),
     employeePaise: paise('employee’s share'),
     employerPaise: paise('employer’s share'),
-    /** Percentage of the month's wages, up to the employee's share; 0 where the share is fixed. */
+    /** Percentage of the month's wages, up to the employee's share; 0 if the share is fixed. */
     percent: percent('percentage of the wages').default(0),
     onLastDay: yesNo('On the register on the last day').default(false),
   }),
@@ -203,14 +203,14 @@ export const lawValues = {
     /** On the tax, by the income. */
     surcharges: slabsOf(incomeSlab).default([]),
     investmentsUpToPaise: optionalPaise('most of investments'),
-    /** For anyone who reaches this age within the financial year; 0 for all. */
+    /** For people who reach this age within the financial year; 0 for all. */
     fromAge: z
       .number({ error: 'Enter the age.' })
       .int('The age is a whole number of years.')
       .min(0, 'The age cannot be negative.')
       .max(120, 'The age is at most 120 years.')
       .default(0),
-    /** The least percentage of the income of a person without a PAN who owes tax. */
+    /** The minimum percentage of the income of a person without a PAN who owes tax. */
     withoutPanPercent: percent('tax without a PAN').default(20),
   }),
   'minimum-wage': z.object({
@@ -241,21 +241,21 @@ export const lawValues = {
   }),
   late: z.object({
     of: oneOf('due', lateSubjectNames),
-    /** The fee of each day. */
+    /** The fee per day. */
     dayPaise: paise('fee a day').default(0),
-    /** The most that the fee comes to; 0 where the law names none. */
+    /** The maximum fee; 0 if the law sets none. */
     mostPaise: paise('most of the fee').default(0),
     /** Whether the fee is at most the row's amount. */
     feeUpTo: oneOf('limit of the fee', ['', 'amount']).default(''),
     /** Interest on the amount, by days. */
     yearPercent: percent('interest a year').default(0),
-    /** Interest on the amount for each month, a part of one as a whole. */
+    /** Interest on the amount per month, each started month counted whole. */
     monthPercent: percent('interest a month').default(0),
-    /** How months count: by the calendar from the period's last one, or from the last day. */
+    /** How months count: calendar months from the period's last one, or months from the last day. */
     monthsFrom: oneOf('first month', ['last day', 'period']).default('last day'),
-    /** Damages on the amount, by days, beside the interest. */
+    /** Damages on the amount, by days, in addition to the interest. */
     damagesPercent: percent('damages a year').default(0),
-    /** The row is for delays of at least this many whole months. */
+    /** The row applies to delays of at least this many whole months. */
     afterMonths: z
       .number({ error: 'Enter the months.' })
       .int('Enter whole months.')
@@ -264,9 +264,9 @@ export const lawValues = {
       .default(0),
   }),
   'late-payment': z.object({
-    /** As the Reserve Bank notifies it. */
+    /** As notified by the Reserve Bank. */
     bankRatePercent: percent('bank rate'),
-    /** How many times the bank rate the interest is, a year. */
+    /** The yearly interest, as a multiple of the bank rate. */
     times: count('multiple of the bank rate', 10),
   }),
   'large-supply': z.object({
@@ -274,7 +274,7 @@ export const lawValues = {
     abovePaise: positivePaise('limit'),
   }),
   'gst-rate': z.object({
-    /** The code of a service, or what the codes of several begin with; empty for all others. */
+    /** A service code or the prefix of several; empty for all others. */
     sac: z.union([z.literal(''), sac]).default(''),
     percent: percent('GST'),
   }),
@@ -299,19 +299,19 @@ export const lawValues = {
     monthsAfter: monthsAfter.default(1),
     /** 31 is a month's last. */
     day: dayOfMonth.default(31),
-    /** Periods that end in this month (`03`) are due on another day; empty for none. */
+    /** A different day for periods that end in this month (`03`); empty for none. */
     otherMonth: z.union([z.literal(''), monthNumber]).default(''),
     otherMonthsAfter: monthsAfter.default(0),
     otherDay: dayOfMonth.default(0),
-    /** Only where GST is filed so; empty for all. */
+    /** Only for this GST filing frequency; empty for all. */
     filer: oneOf('filing', ['', 'monthly', 'quarterly']).default(''),
-    /** Only for companies in these states; none for all. */
+    /** Only for companies in these states; empty for all. */
     states: z
       .array(z.string().refine(isStateCode, 'Choose the states from the list.'), { error: 'Choose the states.' })
       .max(40, 'Choose each state once.')
       .default([]),
   }),
-  /** Where all three limits are 0, it is due from the first rupee. */
+  /** If all three limits are 0, it is due from the first rupee. */
   'supplier-tax': z.object({
     nature: oneOf('purpose', taxedNatures),
     payee: oneOf('payee', payees).default(''),

@@ -1,4 +1,4 @@
-/** Limits and terms of the law, as a row's form lists them, with their units. */
+/** Limits and deadlines of the law, with their units, as in a row's form. */
 export const legalLimits = {
   'Address of a client without a GSTIN': 'rupees of an invoice',
   'Registration of an e-invoice': 'days',

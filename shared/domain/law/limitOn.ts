@@ -7,7 +7,7 @@ import type { LegalLimitName } from './legalLimitNames';
 /** A limit of the law from a day on. */
 export type LegalLimit = LawValue<'limit'> & EffectiveDated;
 
-/** The limits as they are known today. */
+/** The limits as currently known. */
 export const releasedLimits: readonly LegalLimit[] = [
   {
     of: 'Address of a client without a GSTIN',
@@ -67,6 +67,6 @@ export function limitOn(of: LegalLimitName, day: IsoDate, rows: readonly LegalLi
 
 const CRORE = 10_000_000;
 
-/** A limit of rupees on a day, as people say it: "₹5 crore". `rows`: by default those of this release. */
+/** A limit in rupees on a day, as people say it: "₹5 crore". `rows`: by default those of this release. */
 export const croresOf = (of: LegalLimitName, day: IsoDate, rows?: readonly LegalLimit[]): string =>
   `₹${formatNumber(limitOn(of, day, rows) / CRORE)} crore`;

@@ -68,7 +68,7 @@ const sources = {
 } as const;
 const sourceOf = (key: string): string => (sources as Readonly<Record<string, string>>)[key] ?? 'This release (verify)';
 
-/** A row as this release brings it. */
+/** A row shipped with this release. */
 export type ReleasedRow = Pick<LawRowInput, 'kind' | 'state' | 'from' | 'value' | 'source'>;
 
 const row =
@@ -81,7 +81,7 @@ const row =
     source: sourceOf(kind === 'pf' ? from : kind),
   });
 
-/** The same of a table whose rows name their sources. */
+/** The same for a table whose rows name their sources. */
 const withSource =
   (kind: ReleasedRow['kind']) =>
   ({ source, ...value }: { from: string; source?: string | undefined }): ReleasedRow => ({
@@ -89,7 +89,7 @@ const withSource =
     ...(source ? { source } : {}),
   });
 
-/** The rows that this release brings: each is put into the database once, and is the owner's from then on. */
+/** The rows shipped with this release: each is inserted into the database once, and is the owner's from then on. */
 export const releasedLaw: readonly ReleasedRow[] = [
   ...wageBaseRules.map(row('wage-base')),
   ...pfRates.map(row('pf')),

@@ -7,11 +7,11 @@ interface Shown {
   document?: { getElementById(id: 'company'): { textContent: string | null } | null };
 }
 
-/** What the document says of the company that a browser shows; nothing elsewhere. */
+/** The company facts in the document, in a browser; undefined elsewhere. */
 const told = (globalThis as Shown).document?.getElementById('company')?.textContent ?? '{}';
 
 /**
- * The company's facts: what a deployer wrote in `company.json`, and in a browser what the letterhead has by now (`companyOf`).
- * Values marked "(sample)" are to be replaced.
+ * The company's facts: from `company.json`, and in a browser from the current letterhead (`companyOf`). Values marked
+ * "(sample)" are to be replaced.
  */
 export const company: Company = { ...facts, ...(JSON.parse(told) as Partial<Company>) };

@@ -4,7 +4,7 @@ import { type IssuedLetterhead, isSample, type LetterheadInput, letterheadInput 
 
 const { office, billing } = company;
 
-/** What `company.json` says, marks of samples included. */
+/** The content of `company.json`, including sample marks. */
 const written = {
   name: company.name,
   address: [...office.street, office.city].join('\n'),
@@ -30,7 +30,7 @@ const each = (change: (field: string, value: string) => string) =>
     Object.fromEntries(Object.entries(written).map(([field, value]) => [field, change(field, value)])),
   );
 
-/** The letterhead's initial values: the facts of `company.json` that are neither samples nor wrong. */
+/** The letterhead's initial values: valid facts of `company.json` that are no samples. */
 export const firstLetterhead = (): LetterheadInput => each(kept);
 
 /** The office of an address: its last part is the place. */
@@ -42,8 +42,8 @@ function officeOf({ address, state, pin }: Pick<LetterheadInput, 'address' | 'st
 }
 
 /**
- * The company by its letterhead; empty fields come from `company.json`. The short name is that of its site and mails
- * while it is part of the name.
+ * The company from its letterhead; empty fields come from `company.json`. The short name is that of its site and emails
+ * if the name contains it.
  */
 export function companyOf(letterhead: LetterheadInput): Company {
   const { name, email, phone, cin, gstin, address } = letterhead;
@@ -61,7 +61,7 @@ export function companyOf(letterhead: LetterheadInput): Company {
 }
 
 /**
- * The company on sample documents: the sample facts without their mark, on papers that are marked as samples
+ * The company on sample documents: the sample facts without their mark, because the documents are marked as samples
  * themselves.
  */
 export const sampleLetterhead = (): IssuedLetterhead => ({

@@ -1,7 +1,7 @@
 import facts from '../../../company.json';
 import type { Company } from './companyFacts';
 
-/** The company's facts that the owner changes in the console, each by its token in prebuilt pages. */
+/** The company's facts that the owner edits in the console, each with its token in prebuilt pages. */
 const places = {
   name: '%COMPANYNAME%',
   shortName: '%COMPANYSHORTNAME%',
@@ -19,10 +19,10 @@ const places = {
   },
 };
 
-/** The same as `company`, with places: builds take it instead, and so do the server's own pages. */
+/** The same as `company`, with tokens: used by builds and the server's own pages. */
 export const company: Company = { ...facts, ...places };
 
-/** What is in each place. */
+/** The value of each token. */
 function valuesOf({ office: { street, ...office }, ...own }: Company): Record<string, string> {
   const values = { ...own, street: street.join(', '), ...office };
   return Object.fromEntries(
@@ -30,7 +30,7 @@ function valuesOf({ office: { street, ...office }, ...own }: Company): Record<st
   );
 }
 
-/** Puts the company in its places in a text. `escape` makes a value fit where it is; by default it stays. */
+/** Replaces the company's tokens in a text. `escape` encodes a value; by default unchanged. */
 export function nameCompany(text: string, company: Company, escape = (value: string): string => value): string {
   const values = valuesOf(company);
   return text.replace(/%COMPANY([A-Z]+)%/g, (place, name: string) =>
@@ -38,7 +38,7 @@ export function nameCompany(text: string, company: Company, escape = (value: str
   );
 }
 
-/** A company's tokens in a document: the code and its text. The office's street is in one line. */
+/** A company's tokens in a document: the code and its text. The office's street is on one line. */
 export function toldOf({ office, ...own }: Company): Partial<Company> {
   const { name, shortName, email, phone, phoneLink, cin, gstin } = own;
   return {

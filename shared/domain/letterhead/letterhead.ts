@@ -12,7 +12,7 @@ import { type FieldError, oneOf, optionalDate, optionalEmail, optionalText, text
 import { withoutMarks } from '../text/withoutMarks';
 import { pictureHash } from './picture';
 
-/** Whether a text is marked as a sample, which no issued document prints. */
+/** Whether a text is marked as a sample; issued documents never print those. */
 export const isSample = (text: string): boolean => /\(sample\)/i.test(text);
 
 const real = (label: string, max?: number) =>
@@ -32,16 +32,14 @@ const isLut = (value: string) => isFinancialYear(value.slice(0, 7)) && /^.{7} \S
 /** Turnovers that rules tell apart: quarterly returns up to ₹5 crore (CGST Rules 2017, rule 61A), a reconciliation (GSTR-9C) above it. */
 export const turnovers = ['Up to ₹2 crore', '₹2 crore to ₹5 crore', 'Above ₹5 crore'] as const;
 
-/** Rupees that a turnover is at least above; nothing while nobody said. */
+/** The lower bound of a turnover, in rupees; null if unknown. */
 export const turnoverAbove = (turnover: string): number =>
   ({ '₹2 crore to ₹5 crore': 20_000_000, 'Above ₹5 crore': 50_000_000 })[turnover] ?? 0;
 
 /** The day GST began (notification 9/2017-CT). */
 export const GST_BEGAN = '2017-07-01';
 
-/**
- * The company's details on its own documents. Each may be missing until a document is issued; given ones must be valid.
- */
+/** The company's details on its own documents. Each is optional until a document is issued; values must be valid. */
 export const letterheadInput = z
   .object({
     name: real('legal name', 200),
@@ -63,12 +61,15 @@ export const letterheadInput = z
         'GST began on 01 Jul 2017; enter that day or a later one.',
       )
       .refine((value) => value === null || value <= today(), 'The GST registration date can’t be in the future.'),
-    /** The last day of the years whose books are closed: nothing is posted or taken back until it. By default none is. */
+    /** The last day of closed accounting periods: nothing is posted or undone up to it. By default none is closed. */
     booksClosedUntil: optionalDate('last day of closed books').refine(
       (value) => value === null || value < today(),
       'Books are closed after the day is over; enter an earlier one.',
     ),
-    /** Whether the firm is a body corporate, as a company or an LLP is, and a proprietor or a partnership is not; blank while nobody said. */
+    /**
+     * Whether the firm is a body corporate, such as a company or LLP, unlike a proprietor or partnership; empty if
+     * unknown.
+     */
     bodyCorporate: oneOf('body corporate', ['', 'Yes', 'No']).default(''),
     cin: shaped('CIN', isCin, 'A CIN has 21 characters: U12345JH2000PTC123456.'),
     email: optionalEmail(),
@@ -78,7 +79,10 @@ export const letterheadInput = z
     bankIfsc: shaped('IFSC', isIfsc, 'An IFSC has 11 characters: four letters, a 0, six letters or digits.'),
     upi: real('UPI address', 120).overwrite(withoutMarks).refine(isUpi, 'A UPI address reads name@bank.'),
     terms: real('terms', 1000),
-    /** The letters of undertaking, or bonds, under which exports and supplies to zones go without tax: each the financial year and its number, `2026-27 AD200326000123X`. */
+    /**
+     * The letters of undertaking, or bonds, for exports and supplies to zones without tax: each the financial year and
+     * its number, `2026-27 AD200326000123X`.
+     */
     luts: z
       .array(
         text('LUT', 60).refine(isLut, 'Write the financial year and the number of each LUT: 2026-27 AD200326000123X.'),
@@ -86,14 +90,14 @@ export const letterheadInput = z
       )
       .max(20, 'Keep at most 20 LUTs.')
       .default([]),
-    /** The company's turnover in the last financial year, of all its registrations; blank while nobody said. */
+    /** The company's turnover in the last financial year, over all its registrations; empty if unknown. */
     turnover: oneOf('turnover', ['', ...turnovers]).default(''),
     /** Who signs. */
     signatory: real('signatory', 120),
-    /** The pictures above the company's name and above the signatory's, by their hash; empty for none. */
+    /** The pictures above the company's name and above the signatory's, by hash; empty for none. */
     logo: pictureHash.default(''),
     signature: pictureHash.default(''),
-    /** Whether a line of its own rounds the total of every invoice to a whole rupee. By default it does not. */
+    /** Whether a separate line rounds every invoice's total to a whole rupee. By default it does not. */
     roundOff: yesNo('Rounding off').default(false),
   })
   .refine(({ gstin, state }) => !gstin || !state || stateOfGstin(gstin) === state, {
@@ -105,36 +109,39 @@ export const letterheadInput = z
     error: 'A firm with a CIN is a company, and so a body corporate. Choose Yes, or remove the CIN.',
   });
 export type LetterheadInput = z.infer<typeof letterheadInput>;
-/** The letterhead as the API answers it. */
+/** The letterhead in the API's responses. */
 export const letterheadRecord = /* @__PURE__ */ recordOf(letterheadInput, () => ({}));
 export type Letterhead = z.infer<typeof letterheadRecord>;
 
-/** The letterhead that a document was issued with and is printed with ever after. */
+/** The letterhead that a document was issued with, and is always printed with. */
 export const issuedLetterhead = () =>
   z.object({
     ...letterheadInput.shape,
-    /** It matters when a document is issued, not after. */
+    /** Only needed when a document is issued. */
     registeredOn: z.string().nullable().optional(),
     booksClosedUntil: z.string().nullable().optional(),
-    /** Not known of documents from before they could be entered. */
+    /** Unknown for documents from before it existed. */
     luts: z.array(z.string()).optional(),
     turnover: z.string().optional(),
     bodyCorporate: z.string().optional(),
-    /** None on documents from before there were any. */
+    /** None on documents from before it existed. */
     logo: z.string().optional(),
     signature: z.string().optional(),
-    /** What is printed is the line that it stored. Not known of documents from before it could be chosen. */
+    /** The stored line is printed. Unknown for documents from before the option existed. */
     roundOff: z.boolean().optional(),
-    /** The document came with the samples: nobody issued it, and it says so. By default false. */
+    /** A sample document: nobody issued it, and it says so. By default false. */
     isSample: z.boolean().optional(),
-    /** The company makes e-invoices: a document that needs no IRN says why (CGST Rules 2017, rule 46(s)). By default false. */
+    /**
+     * The company makes e-invoices: a document that needs no IRN says why (CGST Rules 2017, rule 46(s)). By default
+     * false.
+     */
     makesEInvoices: z.boolean().optional(),
-    /** The company asks unregistered clients by a QR code with the tax (notification 14/2020-CT). By default false. */
+    /** The company adds a QR code with the tax for unregistered clients (notification 14/2020-CT). By default false. */
     asksByQr: z.boolean().optional(),
   });
 export type IssuedLetterhead = z.infer<ReturnType<typeof issuedLetterhead>>;
 
-/** The number of the LUT, or bond, of a day's financial year; empty where the letterhead has none. */
+/** The number of the LUT, or bond, for a day's financial year; empty if the letterhead has none. */
 export function lutOf({ luts = [] }: Pick<IssuedLetterhead, 'luts'>, date: IsoDate): string {
   const year = financialYearOf(date);
   return (
@@ -145,7 +152,10 @@ export function lutOf({ luts = [] }: Pick<IssuedLetterhead, 'luts'>, date: IsoDa
   );
 }
 
-/** Whether the firm is a body corporate: as somebody said, else by CIN and name (Companies Act 2013, section 2(11)). Undefined while neither tells. */
+/**
+ * Whether the firm is a body corporate: as entered, otherwise by CIN and name (Companies Act 2013, section 2(11)).
+ * Undefined if unknown.
+ */
 export function isBodyCorporate({
   bodyCorporate = '',
   cin,
@@ -158,7 +168,10 @@ export function isBodyCorporate({
 /** Nothing known. */
 export const blankLetterhead: LetterheadInput = letterheadInput.parse({});
 
-/** What an issued document can't do without (CGST Rules 2017, rule 46(a) and (q); CIN: Companies Act 2013, section 12(3)(c)). */
+/**
+ * The fields required on an issued document (CGST Rules 2017, rule 46(a) and (q); CIN: Companies Act 2013, section
+ * 12(3)(c)).
+ */
 const needed: readonly [field: keyof LetterheadInput, msg: string][] = [
   ['name', 'Enter the company’s legal name.'],
   ['address', 'Enter the company’s address.'],
@@ -168,10 +181,10 @@ const needed: readonly [field: keyof LetterheadInput, msg: string][] = [
   ['signatory', 'Enter who signs for the company.'],
 ];
 
-/** What is typed freely and printed. */
+/** Free texts that are printed. */
 const printed = ['name', 'address', 'email', 'phone', 'bankName', 'bankAccount', 'terms', 'signatory'] as const;
 
-/** What is missing to issue a document, or can't be printed; empty when nothing is. */
+/** The fields missing for issuing a document, or not printable; empty if none. */
 export function letterheadProblems(letterhead: IssuedLetterhead): FieldError[] {
   const missing = needed.filter(([field]) => letterhead[field] === '').map(([path, msg]) => ({ path, msg }));
   const needsCin = /\b(ltd|limited)\.?$/i.test(letterhead.name) && letterhead.cin === '';
@@ -198,5 +211,5 @@ export function supplierStateOf({ gstin, state }: Pick<LetterheadInput, 'gstin' 
   return gstin ? stateOfGstin(gstin) : state;
 }
 
-/** Whether the terms speak of a due date, which the document must then have. */
+/** Whether the terms mention a due date, which the document must then have. */
 export const namesDueDate = ({ terms }: Pick<LetterheadInput, 'terms'>): boolean => /\bdue date\b/i.test(terms);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { UploadRule } from '../records/upload';
 
-/** The largest picture of a letterhead, in bytes. */
+/** The maximum size of a letterhead picture, in bytes. */
 export const MAX_PICTURE_BYTES = 500_000;
 
-/** What a letterhead takes as its logo and its signature. */
+/** The file types of logo and signature. */
 export const letterPicture: UploadRule = {
   words: 'PNG or JPEG',
   endings: { 'image/png': ['png'], 'image/jpeg': ['jpg', 'jpeg'] },
@@ -14,7 +14,7 @@ export const letterPicture: UploadRule = {
   },
 };
 
-/** The name of a stored picture: the SHA-256 of its bytes, in hexadecimal. Empty for none. */
+/** The name of a stored picture: the SHA-256 of its content, in hexadecimal. Empty for none. */
 export const pictureHash = z
   .string('Choose the picture again.')
   .regex(/^(?:[0-9a-f]{64})?$/, 'Choose the picture again.');

@@ -27,7 +27,7 @@ interface StorageGuard {
 }
 
 /**
- * From now on keeps modules from writing, removing or clearing other owners' stored values; a module may write unowned
+ * Keeps modules from writing, removing or clearing other owners' stored values; a module may write unowned
  * keys and its own.
  */
 // oxlint-disable-next-line max-lines-per-function -- what others stored is known to its parts alone

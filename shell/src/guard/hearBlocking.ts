@@ -85,7 +85,7 @@ function hearEvent({ target, processingStart, processingEnd }: PerformanceEventT
 }
 
 /**
- * From now on reports work that keeps the page from responding for longer than 200 ms, scaled by this device's speed,
+ * Starts to report work that keeps the page from responding for longer than 200 ms, scaled by this device's speed,
  * from the browser's event entries and, in Chromium, long-frame script entries. `hearLong` receives durations measured
  * by the guard itself.
  */

@@ -294,7 +294,7 @@ function watchObservers(): void {
 }
 
 /**
- * From now on tracks, with the call's stack, what code sets up outside its own elements: listeners on the window, the
+ * Starts to track, with the call's stack, what code sets up outside its own elements: listeners on the window, the
  * document and its root elements, timers, observers, elements next to the page, and style sheet rules.
  */
 export function watchCalls(): void {

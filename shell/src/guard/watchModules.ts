@@ -34,7 +34,7 @@ function undo({ what, undo: back }: Change): string {
 let isWatching = false;
 
 /**
- * From now on watches what modules do outside their own elements. Once a module is no longer shown, undoes what it left
+ * Starts to watch what modules do outside their own elements. Once a module is no longer shown, undoes what it left
  * (listeners, timers, observers and elements) and its changes to shared objects. A single timer is allowed to run,
  * because it may be about to save something. Reports to their teams. Starts before any module's code runs, once; does
  * nothing in browsers without stacks.

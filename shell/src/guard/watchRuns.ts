@@ -146,7 +146,7 @@ function watchActs(whoseIs: (target: Element) => Owner | undefined): void {
 }
 
 /**
- * From now on checks whenever a module's code may have run: callbacks it set up outside, loading, renders, effects, and
+ * Starts to check whenever a module's code may have run: callbacks it set up outside, loading, renders, effects, and
  * event handlers.
  */
 export function watchRuns(

@@ -14,7 +14,7 @@ declare global {
 let timesAsked = 0;
 
 /**
- * From now on requests files by other addresses (cache busting). While a request is pending, the browser answers
+ * Starts to request files by other addresses (cache busting). While a request is pending, the browser answers
  * further requests for the same file with the same response, so one that hangs would be awaited again and again.
  */
 export function cacheBust(urls: readonly string[]): void {

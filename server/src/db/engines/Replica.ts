@@ -1,31 +1,34 @@
 import { sql } from 'kysely';
 import type { Db } from '../tables';
 
-/** A replica that is further behind is not asked, in seconds. */
+/** A replica with a larger lag is not used, in seconds. */
 const MOST_BEHIND = 60;
-/** After how long one that could not be asked is tried again, in milliseconds. */
+/** The delay before a failed replica is tried again, in milliseconds. */
 const AGAIN_MS = 10_000;
 
-/** Where something is read that may be late. */
+/** Where reads that may be stale go. */
 interface LateRead {
   from: Db;
-  /** How many seconds it is behind; undefined for the database itself. */
+  /** Its lag in seconds; undefined for the database itself. */
   behind: number | undefined;
 }
 
-/** The newest line of the audit log, which every act adds to: a replica that has it has everything before it. */
+/** The newest line of the audit log, which every action adds to: a replica that has it has everything before it. */
 const newest = async (db: Db) =>
   (await sql<{ id: string }>`select coalesce(max("id"), '') as "id" from "audit"`.execute(db)).rows[0]?.id ?? '';
 
-/** A copy of the database that PostgreSQL keeps on another machine; large reads go there, so that nobody waits for them. */
+/** A PostgreSQL replica on another machine; large reads go there, so that they block nobody. */
 export class Replica {
   private opened: Promise<Db> | undefined;
   private again = 0;
 
-  /** `open`: connects to it, at the first read. */
+  /** `open`: connects to it on the first read. */
   constructor(private readonly open: () => Promise<Db>) {}
 
-  /** Where to read what may be late: the replica, or the database itself while the replica is away, or more than a minute behind. */
+  /**
+   * Where to read data that may be stale: the replica, or the database itself if the replica is down or more than a
+   * minute behind.
+   */
   async lately(db: Db): Promise<LateRead> {
     if (performance.now() < this.again) return { from: db, behind: undefined };
     try {
@@ -44,7 +47,7 @@ export class Replica {
     }
   }
 
-  /** Ends its connections. */
+  /** Closes its connections. */
   async close(): Promise<void> {
     this.again = Number.POSITIVE_INFINITY;
     await this.forget();

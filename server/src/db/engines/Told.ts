@@ -2,16 +2,16 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Pause before reconnecting, and between two calls of a listener, in milliseconds. */
+/** The delay before reconnecting, and the minimum interval between calls of a listener, in milliseconds. */
 const AGAIN_MS = 1_000;
 const BETWEEN_MS = 100;
-/** How long connecting and each answer may take, in milliseconds. */
+/** The timeout for connecting and for each response, in milliseconds. */
 const LIMIT_MS = 3_000;
 
 /**
- * Hears from a PostgreSQL, over a connection of its own, that something was done: each commit that adds to the audit log
- * tells so. The connection begins with the first listener. While it is lost, nothing is heard, and once it is back every
- * listener is called: something may have been done meanwhile.
+ * Receives notifications of commits from PostgreSQL over a separate connection: every commit that adds to the audit log
+ * sends one. Connects with the first listener. After a lost connection is restored, every listener is called, because
+ * commits may have been missed.
  */
 export class Told {
   private readonly listeners = new Set<() => void>();
@@ -21,7 +21,7 @@ export class Told {
 
   constructor(private readonly url: string) {}
 
-  /** Whether changes are pushed at present; otherwise readers have to poll. */
+  /** Whether changes are currently pushed; otherwise readers have to poll. */
   get isHearing(): boolean {
     return this.isOn;
   }
@@ -81,7 +81,7 @@ export class Told {
       this.end();
       void this.hear();
     };
-    // A connection that can't be used any more says so by either.
+    // A broken connection emits either event.
     client.on('error', lose);
     try {
       await client.connect();

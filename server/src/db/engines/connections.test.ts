@@ -35,7 +35,7 @@ testOnPostgres('a connection that the server ends takes back its transaction onl
     await sql`select pg_terminate_backend(${await processOf(tx)})`.execute(other);
     await keep(tx, 'cut off');
   });
-  // Which of the client's sentences comes depends on whether it has heard of the end already.
+  // The client's message depends on whether it has noticed the closed connection.
   const refusal = await failing.then(
     () => new Error('It was stored.'),
     (cause: Error) => cause,
@@ -74,7 +74,7 @@ test('counts and amounts come as numbers', async () => {
 test('what ends a transaction is told, not that there is none left to take back', async () => {
   const { db, close } = await openTestDatabase();
   await sql`create table "once" ("key" text primary key)`.execute(db);
-  // SQLite takes the transaction back by itself, as it does when the disk is full.
+  // SQLite rolls back the transaction itself, as when the disk is full.
   const insert =
     globalThis.testDatabase === 'sqlite'
       ? sql`insert or rollback into "once" values ('a'), ('a')`
@@ -84,7 +84,10 @@ test('what ends a transaction is told, not that there is none left to take back'
   await close();
 });
 
-/** A way to the PostgreSQL under test that can be frozen: what is sent over it then, and over a new connection, is never answered. */
+/**
+ * A proxy to the PostgreSQL under test that can be frozen: requests over it, and over new connections, then get no
+ * response.
+ */
 async function freezable() {
   const url = new URL(globalThis.testDatabase);
   const { hostname, port } = url;
@@ -100,7 +103,7 @@ async function freezable() {
   url.host = `127.0.0.1:${(between.address() as AddressInfo).port}`;
   return {
     url: url.href,
-    /** Freezes what is open; `all`: what is opened from then on, too. */
+    /** Freezes open connections; `all`: also new ones. */
     freeze(all: boolean) {
       isFrozen = all;
       for (const socket of sockets) socket.unpipe();

@@ -3,13 +3,13 @@ import Database from 'libsql';
 import { StartError } from '../../startError';
 import { prepareFolder } from './prepareFolder';
 
-/** How long another server, which may be about to end, is waited for, in milliseconds. */
+/** How long to wait for another server, which may be shutting down, in milliseconds. */
 const WAIT_MS = 2_000;
 
 /**
- * Keeps the data folder for this server until it ends, however it does: the lock is one of the system's, on the
- * file `server.lock`. The commands that release may work beside it. Returns what gives the folder back.
- * Throws `StartError` when another server has it.
+ * Locks the data folder for this server until its process ends: a system lock on the file `server.lock`. The release
+ * commands may run at the same time. Returns the function that releases it. Throws `StartError` if another server holds
+ * it.
  */
 export function lockFolder(folder: string): () => void {
   prepareFolder(folder);

@@ -14,8 +14,8 @@ interface Place {
 }
 
 /**
- * The embedded database of a folder. Throws `StartError` where it lacks the tables although there are releases: they
- * were made with another database.
+ * The embedded database of a folder. Throws `StartError` if it has no tables although there are releases: they belong
+ * to another database.
  */
 async function openEmbedded(dataDir: string): Promise<Db> {
   const db = openSqlite(dataDir);
@@ -27,11 +27,11 @@ async function openEmbedded(dataDir: string): Promise<Db> {
 }
 
 /**
- * A PostgreSQL. Throws `StartError` where it has no table beside the folder of a product: a move or a restore there did not
- * end, or it is another one.
+ * A PostgreSQL. Throws `StartError` if it has no tables although the folder belongs to a product: a move or restore was
+ * aborted, or it is the wrong database.
  */
 async function openShared(dataDir: string, databaseUrl: string, readUrl: string | undefined): Promise<Db> {
-  // Before the tables are looked at: of two servers that begin at once, the first makes them before it has releases.
+  // Before checking the tables: if two servers start at once, the first creates them before it has releases.
   const isProduct = holdsProduct(dataDir);
   const db = await openPostgres(databaseUrl, { readUrl });
   if (!isProduct) return db;
@@ -42,7 +42,7 @@ async function openShared(dataDir: string, databaseUrl: string, readUrl: string 
 }
 
 /**
- * Opens the database of the settings, unchanged. Throws `StartError`, also where a broken place would be mistaken for
+ * Opens the configured database without migrating. Throws `StartError`, also if a broken database could be mistaken for
  * an empty one.
  */
 export async function connectDatabase(place: Place): Promise<Db> {
@@ -51,7 +51,7 @@ export async function connectDatabase(place: Place): Promise<Db> {
   return databaseUrl === undefined ? openEmbedded(dataDir) : openShared(dataDir, databaseUrl, databaseReadUrl);
 }
 
-/** Opens the database that the settings name and brings its tables up to date. Throws `StartError`. */
+/** Opens the configured database and migrates it. Throws `StartError`. */
 export async function openDatabase(place: Place): Promise<Db> {
   const db = await connectDatabase(place);
   await migrate(db);

@@ -10,13 +10,15 @@ import {
 } from 'kysely';
 import { ManyValuesSqliteCompiler } from '../manyValues';
 
-/** How long a call waits for another process that holds the file, and how often it tries, in milliseconds. */
+/**
+ * How long a statement waits for another process that has locked the file, and how often it retries, in milliseconds.
+ */
 const PATIENCE_MS = 2_000;
 const EVERY_MS = 20;
 
 const isBusy = (error: unknown): boolean => String((error as { code?: string }).code).startsWith('SQLITE_BUSY');
 
-/** The connection, on which a call that finds the file locked is tried again: SQLite's own waiting would hold the process. */
+/** The connection, which retries statements on a locked file: SQLite's own wait would block the process. */
 class PatientConnection implements DatabaseConnection {
   constructor(private readonly connection: DatabaseConnection) {}
 
@@ -41,7 +43,7 @@ class PatientSqliteDriver extends SqliteDriver {
   #isTaken = false;
   readonly #waiting: (() => void)[] = [];
 
-  /** Waiters get the connection in turn: Kysely's own lock wakes all of them each time. */
+  /** Waiting callers get the connection in order: Kysely's own lock wakes all of them each time. */
   override async acquireConnection(): Promise<DatabaseConnection> {
     if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#isTaken = true;
@@ -59,7 +61,7 @@ class PatientSqliteDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** SQLite rolls back by itself when the disk is full or fails; the following error is not the cause. */
+  /** SQLite rolls back itself when the disk is full or fails; the following error is not the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch((error: Error) => {
       if (!error.message.includes('no transaction is active')) throw error;
@@ -68,9 +70,9 @@ class PatientSqliteDriver extends SqliteDriver {
 }
 
 /**
- * SQLite next to other processes on the same file. Transactions take the write lock at once: a deferred one that reads
- * first and writes later fails when another process has written in between. A call that finds the file locked is
- * retried for 2 s, and everything else goes on meanwhile.
+ * SQLite shared with other processes. Transactions take the write lock at once: a deferred one that reads first and
+ * writes later fails if another process has written in between. A statement on a locked file is retried for 2 s without
+ * blocking the process.
  */
 export class PatientSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;

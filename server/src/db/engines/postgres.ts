@@ -20,13 +20,15 @@ import { Told } from './Told';
 
 const INT8 = 20;
 
-/** Counts and amounts come as numbers, as on SQLite; amounts stay far below 2⁵³. */
+/** Counts and amounts are returned as numbers, as on SQLite; amounts stay far below 2⁵³. */
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
-/** Why the server can't be used, by the code of the error; its message may repeat a part of the address, and so of the password. */
+/**
+ * Why the server can't be used, by error code; the message may contain a part of the address, and so of the password.
+ */
 const reasons: Record<string, string> = {
   ECONNREFUSED: 'ECONNREFUSED: nothing listens there',
   ENOTFOUND: 'ENOTFOUND: its host name is not known',
@@ -45,7 +47,7 @@ const reasonOf = (cause: unknown): string => {
   return code === undefined ? 'no answer' : (reasons[code] ?? code);
 };
 
-/** An address's host and path, without user and password; empty for one that may have been cut in the wrong place. */
+/** An address's host and path, without user and password; empty if it may have been parsed wrongly. */
 function placeOf(url: string): string {
   const isPlain = /^[^@/?#]*:\/\/(?:[^@/?#:]*(?::[^@/?#:]*)?@)?[^@/?#]*(?:\/[^@/?#]*)?(?:\?[^@#]*)?$/.test(url);
   if (!isPlain || !URL.canParse(url)) return 'The database of DATABASE_URL';
@@ -53,25 +55,30 @@ function placeOf(url: string): string {
   return `The database at ${host}${pathname} (DATABASE_URL)`;
 }
 
-/** How long a query may take, in milliseconds: on the server, and, when that does not answer at all, a little later here. */
+/**
+ * The query timeout, in milliseconds: on the server and, if it does not respond at all, a little later on the client.
+ */
 const QUERY_MS = 20_000;
 const GRACE_MS = 1_000;
 
-/** How long a query may be silent until the server is asked whether it answers anybody, and how long that may take, in milliseconds: a query may wait for a lock, a frozen server answers nothing. */
+/**
+ * How long a query may be silent before the server's health is checked, and that check's timeout, in milliseconds: a
+ * query may be waiting for a lock, a frozen server answers nothing.
+ */
 const SILENT_MS = 2_000;
 const ANSWER_MS = 1_500;
-/** How long anybody waits for a connection, in milliseconds. */
+/** The timeout for getting a connection from the pool, in milliseconds. */
 const CONNECT_MS = 3_000;
-/** How long a transaction may stand idle, in milliseconds: who holds locks and is frozen is no reason for everybody to wait. */
+/** The timeout of an idle transaction, in milliseconds: a frozen process with locks must not block everybody. */
 const IDLE_MS = 60_000;
 
-/** The watch over a connection. */
+/** The watchdog of a connection. */
 interface Watch {
   silentMs: number;
   isAnswering: () => Promise<boolean>;
 }
 
-/** A connection whose server has stopped answering is closed: the next query would wait as well. */
+/** A connection to a server that stopped responding is closed: the next query would hang as well. */
 const limitedBy = ({ silentMs, isAnswering }: Watch) =>
   class LimitedClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
@@ -88,7 +95,7 @@ const limitedBy = ({ silentMs, isAnswering }: Watch) =>
           return await ask(...given);
         } catch (error) {
           if (error instanceof Error && error.message === 'Query read timeout') {
-            // Before the pool has it back: it gives an ended connection to nobody.
+            // Before the pool reuses it: the pool discards an ended connection.
             const ended = once(this, 'end');
             this.connection.stream.destroy();
             await ended;
@@ -99,13 +106,13 @@ const limitedBy = ({ silentMs, isAnswering }: Watch) =>
           clearInterval(watching);
         }
       };
-      // The pool asks with callbacks for nothing but its own checks.
+      // The pool uses callbacks only for its own checks.
       this.query = ((...given: unknown[]) =>
         typeof given.at(-1) === 'function' ? ask(...given) : limited(...given)) as typeof this.query;
     }
   };
 
-/** A PostgreSQL's parts next to its pool of connections. */
+/** A PostgreSQL's parts in addition to its connection pool. */
 interface Beside {
   told: Told;
   replica: Replica | undefined;
@@ -125,7 +132,7 @@ class HonestPostgresDriver extends PostgresDriver {
     await super.destroy();
   }
 
-  /** A connection that was lost has no transaction left to take back; what comes then is not the cause. */
+  /** A lost connection has no transaction to roll back; the following error is not the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => undefined);
   }
@@ -148,13 +155,13 @@ class HonestPostgresDialect extends PostgresDialect {
   }
 }
 
-/** How long a query may take, and may be silent, in milliseconds; by default the usual. */
+/** The query and silence timeouts, in milliseconds; by default the usual ones. */
 interface QueryLimits {
   queryMs?: number;
   silentMs?: number;
 }
 
-/** A PostgreSQL, as `openPostgres` connects to it; it connects with the first query. */
+/** A PostgreSQL, as from `openPostgres`; connects with the first query. */
 export const postgresDialect = (url: string, limits?: QueryLimits): Dialect => dialectOf(url, besideOf(url), limits);
 
 const besideOf = (url: string, readUrl?: string): Beside => ({
@@ -164,7 +171,7 @@ const besideOf = (url: string, readUrl?: string): Beside => ({
 
 const besides = new WeakMap<Db, Beside>();
 
-/** Notifications of a PostgreSQL; undefined where there are none, and the reader has to poll. */
+/** Notifications of a PostgreSQL; undefined if there are none, and the reader has to poll. */
 export const toldBy = (db: Db): Told | undefined => besides.get(db)?.told;
 
 /** The replica of a PostgreSQL; undefined without one. */
@@ -187,15 +194,15 @@ function dialectOf(
     Client: limitedBy({ silentMs, isAnswering: answering(url, ANSWER_MS) }),
   } as pg.PoolConfig);
   pool.on('error', (error) => process.stderr.write(`An idle database connection was lost: ${error.message}\n`));
-  // One that is lost while a query runs rejects the query; without a listener it would end the process too.
+  // A connection lost during a query rejects the query; without a listener it would also crash the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new HonestPostgresDialect({ pool }, beside);
 }
 
 /**
- * Connects to PostgreSQL. No query takes longer than `queryMs` (by default 20 s). Of a server that answers nobody any more,
- * every query fails soon after `silentMs` (by default 2 s), and so does every new one while it stays so.
- * `readUrl`: a replica of it. Throws `StartError` when it does not answer within 3 seconds.
+ * Connects to PostgreSQL. Queries are limited to `queryMs` (by default 20 s). If the server stops responding, every
+ * query fails soon after `silentMs` (by default 2 s), and so do new ones as long as it lasts. `readUrl`: a replica.
+ * Throws `StartError` if it does not respond within 3 seconds.
  */
 export async function openPostgres(
   url: string,

@@ -2,17 +2,17 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, s
 import path from 'node:path';
 import { StartError } from '../../startError';
 
-/** The rights of everybody who is neither the owner nor of the group. */
+/** The permission bits of others. */
 const OTHERS = 0o007;
 
-/** Makes the folder and its missing parents, one by one: Node's recursive way never returns below `/proc`. */
+/** Creates the folder and its missing parents one by one: Node's recursive mode never returns below `/proc`. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
   mkdirSync(folder, { mode: 0o700 });
 }
 
-/** Removes others' rights to this server's own files; files of another owner stay unchanged. */
+/** Removes others' permissions from this server's own files; files of other owners stay unchanged. */
 export function closeToOthers(file: string): void {
   const entry = statSync(file);
   if ((entry.mode & OTHERS) !== 0 && entry.uid === process.getuid?.())
@@ -20,8 +20,9 @@ export function closeToOthers(file: string): void {
 }
 
 /**
- * Makes the data folder, for its owner only. An existing folder that is empty, or holds the database, is closed to
- * others; any other may serve others too and stays unchanged. Throws `StartError` when it can't be written to.
+ * Creates the data folder with access for its owner only. Others' permissions are removed from an existing folder that
+ * is empty or contains the database; any other folder may have other uses and stays unchanged. Throws `StartError` if
+ * it isn't writable.
  */
 export function prepareFolder(folder: string): void {
   try {

@@ -6,10 +6,10 @@ import { isPostgres } from './engine';
 
 export type DatabaseState = Health['database'];
 
-/** The size of an ordinary change, in bytes: a smaller one may still fit into an existing file. */
+/** The size of a typical change, in bytes: a smaller one may fit into an existing file. */
 const ROOM = 256 * 1024;
 
-/** Writes to the database, and for the embedded one to the folder that it lies in. */
+/** Test-writes to the database, and for the embedded one to its folder. */
 async function write(db: Db): Promise<void> {
   const value = new Date().toISOString();
   await db
@@ -27,7 +27,7 @@ async function write(db: Db): Promise<void> {
   }
 }
 
-/** Whether the database can be read and written at this moment. */
+/** Whether the database is currently readable and writable. */
 export async function probeDatabase(db: Db): Promise<DatabaseState> {
   try {
     await sql`select 1`.execute(db);

@@ -2,15 +2,15 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import type Database from 'libsql';
 import { blankObjects } from '../blankObjects';
 
-/** A value that the database would store as something else. */
+/** A value that the database would store differently. */
 export class UnsafeValueError extends Error {
   override readonly name = 'UnsafeValueError';
 }
 
 /**
- * The value as libsql stores it faithfully. Bound directly, a boolean ends the whole process, text is cut at a NUL, NaN
- * becomes NULL, and a whole number becomes a floating one. Throws `UnsafeValueError` for text with a NUL and for
- * numbers that are not finite.
+ * The value in a form that libsql stores faithfully. Bound directly, a boolean crashes the process, text is cut at a
+ * NUL, NaN becomes NULL, and an integer becomes a float. Throws `UnsafeValueError` for text with a NUL and for
+ * non-finite numbers.
  */
 function bindable(value: unknown): unknown {
   if (typeof value === 'boolean') return value ? 1n : 0n;
@@ -24,16 +24,18 @@ function bindable(value: unknown): unknown {
   return value;
 }
 
-/** Bounds of a transaction: a prepared one that found the file locked would count as running, and fail every later commit. */
+/**
+ * Transaction control: a prepared one that found the file locked would count as running, and fail every later commit.
+ */
 const isBound = (sql: string) => /^(begin|commit|rollback)\b/i.test(sql);
 
-/** Statements that stay prepared: preparing one takes longer than reading a row by it. */
+/** Cache of prepared statements: preparing one takes longer than reading a row. */
 const isKept = (sql: string) => /^(select|insert|update|delete|with)\b/i.test(sql);
-/** The most statements that stay prepared; a list's filters make new ones. */
+/** The maximum number of cached statements; a list's filters create new ones. */
 const MOST_KEPT = 500;
 
 interface Prepared {
-  /** Whether it answers rows; asking the statement each time would cost as much as a small query. */
+  /** Whether it returns rows; asking the statement each time would cost as much as a small query. */
   isReader: boolean;
   statement: ReturnType<InstanceType<typeof Database>['prepare']>;
   toRow(values: unknown[]): Record<string, unknown>;
@@ -50,7 +52,7 @@ function rowMaker(columns: readonly string[]): Prepared['toRow'] {
   };
 }
 
-/** Prepares a statement whose rows come as lists of values, in half the time that objects take. */
+/** Prepares a statement that returns rows as arrays, in half the time of objects. */
 function prepareRaw(database: InstanceType<typeof Database>, sql: string): Prepared {
   const statement = database.prepare(sql);
   if (!statement.reader) return { isReader: false, statement, toRow: () => ({}) };
@@ -59,9 +61,9 @@ function prepareRaw(database: InstanceType<typeof Database>, sql: string): Prepa
 }
 
 /**
- * The database behind a `prepare` that closes the traps of libsql's prepared statements. What reads and changes rows
- * stays prepared until something else, such as a change of a table, is done. So a statement that finds the file locked is
- * the one that is tried again: left alone, it would count as running, and fail every commit.
+ * Wraps a database's `prepare` to avoid problems of libsql's prepared statements. Statements that read and change rows
+ * stay prepared until another kind, such as a schema change, runs. A statement that finds the file locked is itself
+ * retried: left alone, it would count as running, and fail every commit.
  */
 export function safeSqlite(database: InstanceType<typeof Database>): SqliteDatabase {
   const prepared = new Map<string, Prepared>();
@@ -94,7 +96,7 @@ export function safeSqlite(database: InstanceType<typeof Database>): SqliteDatab
   };
 }
 
-/** Done at once, unprepared. */
+/** Executed directly, unprepared. */
 const boundary = (database: InstanceType<typeof Database>, sql: string): SqliteStatement => ({
   reader: false,
   all: () => [],

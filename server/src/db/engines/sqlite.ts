@@ -8,16 +8,19 @@ import { PatientSqliteDialect } from './patientSqliteDialect';
 import { closeToOthers, prepareFolder } from './prepareFolder';
 import { safeSqlite } from './safeSqlite';
 
-/** How long opening waits for another process that holds the file, in milliseconds; later the driver waits, and the process does not. */
+/**
+ * How long opening waits for another process's lock, in milliseconds; later the driver waits without blocking the
+ * process.
+ */
 const OPEN_TIMEOUT_MS = 2_000;
 
-/** Makes the file for its owner only; those that SQLite puts beside it get the same rights. */
+/** Creates the file with access for its owner only; SQLite's other files get the same permissions. */
 function prepareFile(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
   for (const each of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(each)) closeToOthers(each);
 }
 
-/** The embedded database of a folder, as `openSqlite` opens it. Throws `StartError`. */
+/** The embedded database of a folder, as from `openSqlite`. Throws `StartError`. */
 export function sqliteDialect(folder: string): Dialect {
   prepareFolder(folder);
   const file = path.join(folder, 'database.sqlite');
@@ -42,7 +45,7 @@ export function sqliteDialect(folder: string): Dialect {
 }
 
 /**
- * Opens the embedded database `database.sqlite` in the folder, which is made when missing, for its owner only. A commit is
- * on the disk when it is answered (WAL, synchronous=FULL). Throws `StartError`.
+ * Opens the embedded database `database.sqlite` in the folder, creating it if missing, with access for its owner only.
+ * A commit is on disk when it returns (WAL, synchronous=FULL). Throws `StartError`.
  */
 export const openSqlite = (folder: string): Db => new Kysely<Tables>({ dialect: sqliteDialect(folder) });

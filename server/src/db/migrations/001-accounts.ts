@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createResourceTable } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** Accounts and their sessions, throttle counters, and facts that are settled once. */
+/** Accounts and their sessions, rate limit counters, and one-time facts. */
 export const accounts: Migration = {
   name: '001-accounts',
   async up(tx) {

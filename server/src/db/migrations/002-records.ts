@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createResourceTable } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** What surrounds every record: the audit trail and the notifications. */
+/** Tables around every record: the audit trail and the notifications. */
 export const records: Migration = {
   name: '002-records',
   async up(tx) {

@@ -5,7 +5,7 @@ const texts = (...names: string[]) => Object.fromEntries(names.map((name) => [na
 const contact = (n: number) => texts(`empid${n}`, `designation${n}`, `mobile${n}`, `email${n}`);
 const escalations = [1, 2, 3, 4, 5].map((n) => ({ ...texts(`escalation${n}`), ...contact(n) }));
 
-/** Centers, companies of both products, and the leads of the public site. */
+/** Centers, companies of both products, and the public site's leads. */
 export const clients: Migration = {
   name: '003-clients',
   async up(tx) {

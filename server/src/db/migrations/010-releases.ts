@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Published releases, which of them is current, deploy tokens, and what tabs reported of modules that failed. */
+/** Published releases, the current ones, deploy tokens, and module failures reported by tabs. */
 export const releases: Migration = {
   name: '010-releases',
   async up(tx) {

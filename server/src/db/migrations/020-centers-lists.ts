@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration';
 
-/** What the centers' filters by state and type, and the lists of both, read. */
+/** Indexes for the centers' filters by state and type, and for both lists. */
 export const centersLists: Migration = {
   name: '020-centers-lists',
   async up(tx) {

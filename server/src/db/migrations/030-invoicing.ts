@@ -11,7 +11,7 @@ const noteColumns = {
   cancelledAt: 'text?',
 } satisfies Record<string, ColumnType>;
 
-/** Invoices with their payments and notes, the counters of their numbers, suppliers, and the account's two ledgers. */
+/** Invoices with payments and notes, number counters, suppliers, and the account's two ledgers. */
 export const invoicing: Migration = {
   name: '030-invoicing',
   async up(tx) {

@@ -4,7 +4,7 @@ import type { Tables } from '../tables';
 import { createResourceTable } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** Every list is of one product: it is counted, paged and sorted by these texts from indexes that begin with it. */
+/** Every list is limited to one product: it is counted, paged and sorted by indexes that start with it. */
 async function indexByProduct(tx: Transaction<Tables>, table: string, texts: readonly string[]): Promise<void> {
   const order = isPostgres(tx) ? sql` asc nulls first` : sql``;
   await sql`create index ${sql.ref(`${table}_product_id`)} on ${sql.table(table)} ("product", "id") where "deletedAt" is null`.execute(
@@ -17,7 +17,9 @@ async function indexByProduct(tx: Transaction<Tables>, table: string, texts: rea
   }
 }
 
-/** Candidates, HR staff and pricing plans of both products; and what counts candidates and companies by their status. */
+/**
+ * Candidates, HR staff and pricing plans of both products; and indexes that count candidates and companies by status.
+ */
 export const products: Migration = {
   name: '040-products',
   async up(tx) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createResourceTable } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** What falls due, certificates, the payroll, holidays and the calendar feeds. */
+/** Dues, certificates, the payroll, holidays and calendar feeds. */
 export const compliance: Migration = {
   name: '050-compliance',
   async up(tx) {

@@ -1,7 +1,7 @@
 import { createResourceTable } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** What the dashboard home shows: its figures and its reports. */
+/** The data of the dashboard home: figures and reports. */
 export const consoleHome: Migration = {
   name: '060-console',
   async up(tx) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** What each person prefers: JSON values by key. */
+/** Each person's preferences: JSON values by key. */
 export const preferences: Migration = {
   name: '070-preferences',
   async up(tx) {

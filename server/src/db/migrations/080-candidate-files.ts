@@ -1,7 +1,7 @@
 import { addColumns } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** Candidates have a phone number and a CV; one table keeps the files of certificates and candidates. */
+/** Candidates have a phone number and a CV; one table stores the files of certificates and candidates. */
 export const candidateFiles: Migration = {
   name: '080-candidate-files',
   async up(tx) {

@@ -4,7 +4,10 @@ import type { Migration } from './migration';
 
 const columns: Record<string, ColumnType> = { city: 'text', nextCallOn: 'text?', notedAt: 'text?' };
 
-/** Leads have a city, a day of the next call, and as many notes as calls: the one that each had is its first, by whoever wrote it. */
+/**
+ * Leads have a city, a next call date, and any number of notes: the existing text becomes the first note, by the lead's
+ * last editor.
+ */
 export const leadNotes: Migration = {
   name: '081-lead-notes',
   async up(tx) {

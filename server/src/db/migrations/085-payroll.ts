@@ -25,9 +25,9 @@ const flags = { employees: ['pensionMember'], wage_lines: ['pensionMember', 'set
 const texts = { employees: ['workState', 'sex'], wage_lines: ['workState', 'sex', 'handNote', 'esiDecidedIn'] };
 
 /**
- * Pay in parts, the state of work and the pension; a line's rate, how it was earned and what decided on its ESI.
- * No stored amount changes: a line whose amounts are those of its days follows them from then on, any other was set by hand.
- * The rate of a line whose employee is not known is what it earned, brought to a whole month.
+ * Pay components, the work state and the pension; a line's rate, how it was earned and why ESI applied. No stored
+ * amount changes: a line whose amounts match its days follows them from now on, any other counts as set by hand. The
+ * rate of a line with an unknown employee is its earnings, scaled to a whole month.
  */
 export const payroll: Migration = {
   name: '085-payroll',

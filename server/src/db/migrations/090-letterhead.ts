@@ -16,7 +16,7 @@ interface Item {
   pricePaise: number;
 }
 
-/** Gives the lines of every invoice the field `unit`: the usual one on a draft, none on what was issued without. */
+/** Adds the field `unit` to all invoice lines: the usual one on drafts, empty on issued invoices without one. */
 async function addUnits(tx: Transaction<Tables>): Promise<void> {
   for (let last = ''; ; ) {
     const rows = await anyTable(tx)
@@ -45,7 +45,7 @@ async function addUnits(tx: Transaction<Tables>): Promise<void> {
   }
 }
 
-/** What the company's documents say of it, and on every document what it said on the day of issue. */
+/** The company's details on its documents, and on every document its details on the day of issue. */
 export const letterhead: Migration = {
   name: '090-letterhead',
   async up(tx) {

@@ -5,7 +5,7 @@ import { anyTable } from '../tables';
 import { addColumns } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** An amount shared as it was then: the taxes in the invoice's proportions, the rest is the taxable value. */
+/** An amount split as it was then: taxes in the invoice's proportions, the rest is the taxable value. */
 function noteTax(amountPaise: number, invoice: { taxLines: TaxLine[]; totalPaise: number }) {
   const share = (part: number) => {
     const [product, whole] = [BigInt(amountPaise) * BigInt(part), BigInt(invoice.totalPaise)];
@@ -15,7 +15,7 @@ function noteTax(amountPaise: number, invoice: { taxLines: TaxLine[]; totalPaise
   return { taxablePaise: amountPaise - sumPaise(taxLines.map((line) => line.amountPaise)), taxLines };
 }
 
-/** A note keeps its taxes, as they were told of it until then; a note's number is taken whatever the case of its letters. */
+/** Notes store their taxes, with the amounts reported until then; note numbers are unique regardless of case. */
 export const noteTaxes: Migration = {
   name: '091-note-taxes',
   async up(tx) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration';
 
-/** Holidays know whether they are public and whether their day is certain; those on the national days are public. */
+/** Holidays have flags for public and for expected dates; those on national holidays are public. */
 export const holidayKinds: Migration = {
   name: '100-holiday-kinds',
   async up(tx) {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration';
 
-/** An obligation has the working day that its due date moved to, and the list of dues tells the due date beside the last day. */
+/**
+ * Obligations store the working day that their due date moved to, and the list of dues shows the due date next to the
+ * last day.
+ */
 export const workingDays: Migration = {
   name: '101-working-days',
   async up(tx) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** An obligation added by hand may recur. */
+/** A manually added obligation can recur. */
 export const repeats: Migration = {
   name: '102-repeats',
   up: async (tx) => {

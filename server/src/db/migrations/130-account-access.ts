@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addColumns } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** Sessions that can be told apart, browsers that signed in before, and links that set a password anew. */
+/** Distinguishable sessions, browsers that signed in before, and password reset links. */
 export const accountAccess: Migration = {
   name: '130-account-access',
   async up(tx) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** An authenticator app for each account, with recovery codes; sessions that are limited to setting one up. */
+/** An authenticator app per account, with recovery codes; sessions limited to setting one up. */
 export const secondFactors: Migration = {
   name: '140-second-factors',
   async up(tx) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Passkeys, and what the server has asked a browser to answer once. */
+/** Passkeys, and the server's one-time challenges. */
 export const passkeys: Migration = {
   name: '141-passkeys',
   async up(tx) {

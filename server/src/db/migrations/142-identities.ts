@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Who signs in to an account by the sign-in provider. */
+/** The accounts linked to identities of the sign-in provider. */
 export const identities: Migration = {
   name: '142-identities',
   async up(tx) {

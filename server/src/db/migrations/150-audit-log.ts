@@ -5,16 +5,19 @@ import { addColumns } from './createResourceTable';
 import type { Migration } from './migration';
 
 const columns = { address: 'text', detail: 'text', search: 'text' } as const;
-/** What is never changed of a row. */
+/** The columns of a row that never change. */
 const fixed = sql.join(
   ['id', 'at', 'accountId', 'by', 'resource', 'recordId', 'action', 'detail', 'changes', 'search'].map((name) =>
     sql.ref(name),
   ),
 );
-/** The least time that a row stays, in days: a day less than the least AUDIT_DAYS, for clocks that differ. */
+/**
+ * The minimum age before a row can be deleted, in days: one less than the minimum of AUDIT_DAYS, to allow for clock
+ * differences.
+ */
 const LEAST_DAYS = sql.lit('-89 days');
 
-/** Refuses to change a row (its address may be taken away in time), and to remove what is young or a record's history. */
+/** Refuses to change a row (except removing its address in time), and to delete recent rows or a record's history. */
 async function guardRows(tx: Transaction<Tables>): Promise<void> {
   if (isPostgres(tx)) {
     await sql`create function "audit_refuse"() returns trigger language plpgsql as
@@ -38,7 +41,7 @@ async function guardRows(tx: Transaction<Tables>): Promise<void> {
     when old."at" > ${since} or old."action" in ('create', 'update', 'delete', 'restore') ${refuse}`.execute(tx);
 }
 
-/** The history of records becomes a log of everything that is done, which the database itself keeps from being changed. */
+/** The history of records becomes a log of all actions, which the database protects from changes. */
 export const auditLog: Migration = {
   name: '150-audit-log',
   async up(tx) {

@@ -2,7 +2,7 @@ import type { Migration } from './migration';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Deploy tokens end; those that were made before get a year. */
+/** Deploy tokens expire; existing ones get a year. */
 export const tokenExpiry: Migration = {
   name: '151-token-expiry',
   async up(tx) {

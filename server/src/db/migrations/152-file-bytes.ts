@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addColumns } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** What the files of records take in sum is read from an index, not from the files. */
+/** An index with the total size of records' files, so that the files need not be read. */
 export const fileBytes: Migration = {
   name: '152-file-bytes',
   async up(tx) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Since when a person lets the sign-in provider sign them in no more; null while it does. */
+/** Since when a person has disabled sign-in by the provider; null while it is enabled. */
 export const unlinkedIdentities: Migration = {
   name: '165-unlinked-identities',
   async up(tx) {

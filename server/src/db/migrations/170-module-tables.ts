@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** The tables that modules' resources have, which promotions make and change. */
+/** Tracks the tables of modules' resources, which promotions create and change. */
 export const moduleTables: Migration = {
   name: '170-module-tables',
   async up(tx) {

@@ -1,6 +1,9 @@
 import type { Migration } from './migration';
 
-/** The public keys with which modules' services check who is signed in; the private ones stay in the memory of the server that made them. */
+/**
+ * The public keys that modules' services use to check who is signed in; the private ones stay in the memory of the
+ * server that created them.
+ */
 export const signingKeys: Migration = {
   name: '171-signing-keys',
   async up(tx) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** What replays saw of releases: the newest of each release on each shell. */
+/** The findings of replays: the newest of each release on each shell. */
 export const replays: Migration = {
   name: '181-replays',
   async up(tx) {

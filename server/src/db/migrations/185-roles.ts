@@ -1,7 +1,10 @@
 import { addColumns, createResourceTable } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** Roles that owners make, and the clients that an account is limited to: who has an account keeps its role and sees all. */
+/**
+ * Roles created by owners, and the clients that an account is limited to: existing accounts keep their role and see
+ * all.
+ */
 export const roles: Migration = {
   name: '185-roles',
   async up(tx) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** What modules say a notification with, as JSON: its words are theirs. */
+/** The values of modules' notifications, as JSON: modules supply the texts. */
 export const notificationValues: Migration = {
   name: '190-notification-values',
   up: (tx) =>

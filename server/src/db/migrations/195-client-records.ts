@@ -3,7 +3,7 @@ import type { Tables } from '../tables';
 import { addColumns, type ColumnType } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** What a company has of its own from now on. */
+/** The new fields of a company. */
 const ofCompany: Record<string, ColumnType> = {
   gstin: 'text',
   state: 'text',
@@ -15,7 +15,7 @@ const ofCompany: Record<string, ColumnType> = {
   addresses: 'json',
 };
 
-/** Who is told of which record: lists are narrowed by it. */
+/** Foreign keys to companies: lists are filtered by them. */
 const references = [
   ['centers', 'companyId'],
   ['leads', 'companyId'],
@@ -24,7 +24,7 @@ const references = [
   ['employees', 'centerId'],
 ] as const;
 
-/** Fills in the company of what names one; a name or number that two companies share says nothing. */
+/** Sets the company of records that name one; a name or number shared by two companies is ignored. */
 const fillIn = (
   tx: Transaction<Tables>,
   table: string,
@@ -44,8 +44,8 @@ const plain = (text: string) => text;
 
 /**
  * Companies have a GSTIN, an address, terms and contact persons; centers, leads, candidates and invoices belong to one,
- * employees to a center. What is stored finds its company by its exact name, or by the GSTIN that the company's invoices
- * have; what issued invoices say stays as it is.
+ * employees to a center. Stored records are linked to their company by its exact name, or by the GSTIN on its invoices;
+ * texts of issued invoices don't change.
  */
 export const clientRecords: Migration = {
   name: '195-client-records',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** For whom modules' flags were switched on, when and by whom: the last change of a flag is how it stands. */
+/** The audiences of modules' flags, with who changed them and when: a flag's last change is its current state. */
 export const flagChanges: Migration = {
   name: '211-flag-changes',
   up: (tx) =>

@@ -1,7 +1,7 @@
 import { createResourceTable } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** Saved views of lists, each by who made it. */
+/** Saved views of lists, with their creators. */
 export const savedViews: Migration = {
   name: '231-saved-views',
   up: (tx) =>

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { addColumns } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** The states for which there were rates of professional tax; a line of any other deducted nothing without a word. */
+/** The states that had professional tax rates; lines of other states silently deducted nothing. */
 const known = ['06', '07', '09', '19', '20', '27', '29'];
 
 /**
- * PF on all wages, the insurance of a whole register, and that a line had no rates of professional tax. No stored amount changes:
- * what a register paid to the insurance is what its lines held.
+ * PF on all wages, a register's total insurance, and a mark for lines without professional tax rates. No stored amount
+ * changes: a register's insurance is the sum of its lines.
  */
 export const contributions: Migration = {
   name: '240-contributions',

@@ -1,7 +1,7 @@
 import { addColumns, createResourceTable } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** Rows of the law, and by which of them a register was worked out. */
+/** Legal rates, and which of them a register used. */
 export const lawRows: Migration = {
   name: '241-law-rows',
   async up(tx) {

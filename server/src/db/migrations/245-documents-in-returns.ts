@@ -2,8 +2,8 @@ import { addColumns } from './createResourceTable';
 import type { Migration } from './migration';
 
 /**
- * A note keeps its share of the round-off, which so far was part of its taxable value. Documents say whether GSTR-1A
- * tells of them, an export its country, the letterhead the first day of the GST registration.
+ * Notes store their share of the round-off, which was part of their taxable value. Documents store whether GSTR-1A
+ * reports them, exports their country, the letterhead the first day of the GST registration.
  */
 export const documentsInReturns: Migration = {
   name: '245-documents-in-returns',

@@ -38,7 +38,7 @@ const note = (id: string, invoiceId: string, invoiceNo: string, creditNoteNumber
   financialYear: '2026-27',
 });
 
-/** A database of the version before with these rows, as it is after the migration. */
+/** A database of the previous version with these rows, after the migration. */
 async function migrated(rows: Record<string, object[]>) {
   const { db, close } = await openTestDatabase();
   const all = migrations as unknown as object[];

@@ -6,7 +6,7 @@ import type { Migration } from './migration';
 
 type Tx = Transaction<Tables>;
 
-/** The tables whose records a first start seeds as samples, and those of what is paid or noted on sample invoices. */
+/** The tables with samples from a first start, and those of payments and notes on sample invoices. */
 const marked = [
   'centers',
   'companies',
@@ -28,7 +28,7 @@ const marked = [
   'notifications',
 ] as const;
 
-/** What a person's payment or note changes of its invoice, and a cancellation: it is no edit of the invoice. */
+/** The fields that payments, notes and cancellations change on an invoice: these don't count as edits. */
 const followed = new Set([
   'paidPaise',
   'creditedPaise',
@@ -42,10 +42,10 @@ const followed = new Set([
 
 type Changes = Record<string, [before: unknown, after: unknown]>;
 
-/** Of the dues that a first start stored, those still to come were the company's own. */
+/** Of the dues stored at a first start, future ones were the company's own. */
 const wasToCome = (changes: Changes, at: string) => String(changes.lastDay?.[1] ?? '') >= today(new Date(at));
 
-/** The records of a table that the first start stored as samples and nobody has changed since. */
+/** The unchanged samples of a table from the first start. */
 async function untouched(tx: Tx, table: string): Promise<string[]> {
   const stored = await tx
     .selectFrom('audit')
@@ -89,8 +89,8 @@ const numbered = [
 ] as const;
 
 /**
- * Gives the sample documents numbers of their own, `SAMPLE/26-27/001`, and the series back what they took of it. A series
- * in which a real document was issued since keeps its numbers: that they are missing would be asked about.
+ * Renumbers sample documents as `SAMPLE/26-27/001`, and resets the series they used. A series with a real document
+ * since then keeps its numbers: gaps would have to be explained.
  */
 async function renumber(tx: Tx): Promise<void> {
   const given = new Map<string, number>();
@@ -116,7 +116,7 @@ async function renumber(tx: Tx): Promise<void> {
         .set({ [column]: after, search })
         .where('id', '=', String(row.id))
         .execute();
-      // A paper that was kept says the number of before.
+      // A stored PDF shows the old number.
       await sql`delete from "issued_papers" where "recordId" = ${row.id}`.execute(tx);
       await sql`delete from "document_series" where "series" = ${series}`.execute(tx);
       if (table !== 'invoices') continue;
@@ -131,8 +131,8 @@ async function renumber(tx: Tx): Promise<void> {
 }
 
 /**
- * Samples are marked: what the first start stored and nobody has changed. What was paid or noted on a sample invoice is
- * one too. Sample documents leave the series of the real ones where nothing real was issued since.
+ * Marks samples: unchanged records of the first start, and payments and notes on sample invoices. Sample documents
+ * leave the series of real ones if nothing real was issued since.
  */
 export const sampleMarks: Migration = {
   name: '250-sample-marks',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** The PDFs of issued documents, as they were made first: each is answered ever after, byte by byte. */
+/** The first PDFs of issued documents: returned byte for byte from then on. */
 export const issuedPapers: Migration = {
   name: '255-issued-papers',
   async up(tx) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** What was imported in the last day, so that it can be taken back. */
+/** Imports of the last day, so that they can be undone. */
 export const imports: Migration = {
   name: '265-imports',
   up: async (tx) => {

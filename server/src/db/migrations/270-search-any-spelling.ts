@@ -2,7 +2,7 @@ import { searchText } from '../searchText';
 import { anyTable, type Row } from '../tables';
 import type { Migration } from './migration';
 
-/** What search looked in until now, and what it looks in from now on beside it, by table. */
+/** The searched columns until now, and the additional ones, by table. */
 const searched: Readonly<Record<string, readonly string[]>> = {
   centers: [...['client_name', 'center_code', 'center_typ', 'region', 'state', 'city', 'ops_head', 'address']],
   companies: ['name', 'industry', 'email', 'phone', 'gstin', 'contacts.name', 'contacts.phone', 'contacts.email'],
@@ -18,10 +18,10 @@ const searched: Readonly<Record<string, readonly string[]>> = {
   narrations: ['narration', 'amountPaise'],
 };
 
-/** So many rows are read at once. */
+/** The number of rows read at once. */
 const CHUNK = 1_000;
 
-/** Lists and objects as they were before they were stored as JSON; columns of numbers come as text where they are large. */
+/** Lists and objects before they are serialised as JSON; large numeric columns are returned as text. */
 function recordOf(row: Row): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => {
@@ -32,7 +32,10 @@ function recordOf(row: Row): Record<string, unknown> {
   );
 }
 
-/** Phone numbers are found in any spelling, documents by their amount, an invoice by the text of its lines: what search looks in is written anew. */
+/**
+ * Phone numbers are found in any format, documents by amount, an invoice by the text of its lines: the search index is
+ * rebuilt.
+ */
 export const searchAnySpelling: Migration = {
   name: '270-search-any-spelling',
   async up(tx) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { keyExpression } from '../keyExpression';
 import type { Migration } from './migration';
 
-/** What tells records from one another: who has the same is looked for whenever one is stored. */
+/** The key fields of records: each save searches for duplicates. */
 const keys = [
   ['employees', 'code', 'text'],
   ['employees', 'uan', 'text'],
@@ -16,7 +16,7 @@ const keys = [
   ['leads', 'email', 'text'],
 ] as const;
 
-/** Who has a key is found by an index. It is not a unique one: what is stored already may hold the same twice, and stays. */
+/** Indexes for duplicate searches. Not unique: existing records may have duplicates, and stay. */
 export const keyIndexes: Migration = {
   name: '271-keys',
   async up(tx) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isPostgres } from '../engines/engine';
 import type { Migration } from './migration';
 
-/** Records that became one: which, what moved and what changed with it, so that it can be undone. */
+/** Merged records: what moved and changed, so that a merge can be undone. */
 export const merges: Migration = {
   name: '272-merges',
   async up(tx) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Whether it was a signed-in person's browser that reported a failure: of those from before nobody knows. */
+/** Whether a signed-in browser reported a failure: unknown for earlier ones. */
 export const whoseReports: Migration = {
   name: '280-whose-reports',
   async up(tx) {

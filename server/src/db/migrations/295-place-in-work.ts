@@ -3,10 +3,10 @@ import { anyTable } from '../tables';
 import { addColumns } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** So many employees are read at once. */
+/** The number of employees read at once. */
 const CHUNK = 1_000;
 
-/** A wage register's lines keep the employee's code and department, and are found by them. */
+/** A wage register's lines store the employee's code and department, and can be searched by them. */
 export const placeInWork: Migration = {
   name: '295-place-in-work',
   async up(tx) {

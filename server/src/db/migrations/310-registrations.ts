@@ -9,7 +9,7 @@ type Tx = Transaction<Tables>;
 const documents = ['invoices', 'credit_notes', 'debit_notes'] as const;
 const SETTINGS = 'compliance:settings';
 
-/** What the letterhead says of the registration; nothing while its GSTIN is unknown. */
+/** The registration's details in the letterhead; null while its GSTIN is unknown. */
 async function ofLetterhead(tx: Tx): Promise<{ gstin: string; registeredOn: string | null }> {
   const row = await anyTable(tx)
     .selectFrom('letterhead')
@@ -20,7 +20,7 @@ async function ofLetterhead(tx: Tx): Promise<{ gstin: string; registeredOn: stri
   return { gstin: String(row?.gstin ?? ''), registeredOn: (row?.registeredOn ?? null) as string | null };
 }
 
-/** Gives each issued document the GSTIN that its paper names, or the company's of today where it has none. */
+/** Sets the GSTIN of each issued document from its letterhead, or the company's current one. */
 async function giveDocuments(tx: Tx, current: string): Promise<void> {
   for (const table of documents) {
     const isIssued = table === 'invoices' ? sql`and "issuedAt" is not null` : sql``;
@@ -34,13 +34,13 @@ async function giveDocuments(tx: Tx, current: string): Promise<void> {
         where "isSample" = 0 ${isIssued} and "letterhead" = ${letterhead}`.execute(tx);
     }
   }
-  // A note belongs to the registration of its invoice.
+  // A note belongs to its invoice's registration.
   for (const notes of ['credit_notes', 'debit_notes'])
     await sql`update ${sql.table(notes)} set "registration" = coalesce((select "registration" from "invoices" where "invoices"."id" = "invoiceId"), "registration")
       where "isSample" = 0`.execute(tx);
 }
 
-/** The registrations under which something was issued, with the last day of it; the letterhead's is one of them. */
+/** The registrations with issued documents, and the date of the last one; the letterhead's is one of them. */
 async function registrationsOf(tx: Tx, current: string): Promise<Map<string, string>> {
   const lastDays = new Map<string, string>(current === '' ? [] : [[current, '']]);
   for (const table of documents) {
@@ -59,9 +59,10 @@ async function registrationsOf(tx: Tx, current: string): Promise<Map<string, str
 }
 
 /**
- * Documents, their series and the returns belong to a registration, which is a GSTIN of the company's letterhead: two of
- * them have numbers that read alike. What there is belongs to the one that its paper names, returns to the letterhead's;
- * the series of each goes on where the one for all stands. A series knows its first number, which the owner may choose.
+ * Documents, their series and the returns belong to a registration, identified by a GSTIN of the company's letterhead:
+ * two registrations may have the same numbers. Existing documents belong to the one on their letterhead, returns to the
+ * letterhead's; each series continues from the shared one. A series stores its first number, which the owner may
+ * choose.
  */
 export const registrations: Migration = {
   name: '310-registrations',

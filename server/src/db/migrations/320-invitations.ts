@@ -1,7 +1,7 @@
 import { createResourceTable } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** Invitations to an account, and their links by what they hold as a hash. */
+/** Invitations to an account, with hashes of their link tokens. */
 export const invitations: Migration = {
   name: '320-invitations',
   async up(tx) {

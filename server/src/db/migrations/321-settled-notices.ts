@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addColumns } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** Notices say when they were settled and by whom; of what was told before, only when is known. */
+/** Notifications store when and by whom they were resolved; for earlier ones only when. */
 export const settledNotices: Migration = {
   name: '321-settled-notices',
   async up(tx) {

@@ -3,14 +3,14 @@ import { isPostgres } from '../engines/engine';
 import { addColumns } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** What is never changed of a row, what it belongs to among it. */
+/** The columns of a row that never change, including its group. */
 const fixed = sql.join(
   ['id', 'at', 'accountId', 'by', 'resource', 'recordId', 'action', 'detail', 'changes', 'search', 'groupId'].map(
     (name) => sql.ref(name),
   ),
 );
 
-/** Rows of the audit log that were written by one act, such as an import, know each other; what was written before stands alone. */
+/** Audit log rows written by one action, such as an import, share a key; earlier ones have none. */
 export const auditGroups: Migration = {
   name: '322-audit-groups',
   async up(tx) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { keyExpression } from '../keyExpression';
 import type { Migration } from './migration';
 
-/** Who has a company's email is found by an index: a form names them. */
+/** An index of companies' email addresses, which forms search. */
 export const companyEmails: Migration = {
   name: '323-company-emails',
   async up(tx) {

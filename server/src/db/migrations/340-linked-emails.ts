@@ -1,8 +1,7 @@
 import type { Migration } from './migration';
 
 /**
- * By which email an identity of the sign-in provider was linked, empty where that is not known, and since when it signs
- * nobody in any more.
+ * The email by which an identity of the sign-in provider was linked, empty if unknown, and since when it is disabled.
  */
 export const linkedEmails: Migration = {
   name: '340-linked-emails',

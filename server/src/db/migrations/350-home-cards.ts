@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration';
 
-/** What was a card of the compliance module and is the shell's now, by its name in how people have arranged their home. */
+/** Renames a compliance module's card that now belongs to the shell, in people's home arrangements. */
 const renamed = {
   'compliance.company': 'shell.company',
   'compliance.my-work': 'shell.my-work',
   'compliance.progress': 'shell.progress',
 };
 
-/** Who has moved or hidden a card of the home finds it so although it belongs to the shell now. */
+/** People who moved or hid the card of the home keep that, although it now belongs to the shell. */
 export const homeCards: Migration = {
   name: '350-home-cards',
   async up(tx) {

@@ -1,7 +1,7 @@
 import { createResourceTable } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** What clients need people for. */
+/** The clients' vacancies. */
 export const vacancies: Migration = {
   name: '351-vacancies',
   async up(tx) {

@@ -1,7 +1,7 @@
 import { addColumns, indexColumns } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** Candidates apply for vacancies on the site; what they agreed to is kept with them. */
+/** Candidates apply for vacancies on the site; their consent is stored with them. */
 export const applications: Migration = {
   name: '352-applications',
   async up(tx) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** The links by which applicants see, correct and withdraw what they sent: the hash of each, and until when it works. */
+/** The links by which applicants view, correct and withdraw their application: hashes and expiry dates. */
 export const applicationLinks: Migration = {
   name: '353-application-links',
   async up(tx) {

@@ -2,7 +2,10 @@ import { addDays, today } from 'shared/domain/dates/dates';
 import { addColumns } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** Until when an applicant's link works stands with the candidate, where staff see and end it; links made before end a half-year later. */
+/**
+ * The expiry of an applicant's link is stored with the candidate, where staff see and revoke it; existing links expire
+ * half a year later.
+ */
 export const applicationLinksEnd: Migration = {
   name: '354-application-links-end',
   async up(tx) {

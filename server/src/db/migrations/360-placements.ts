@@ -1,7 +1,7 @@
 import { createResourceTable } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** Who works at which center from which day, and on what terms. */
+/** Placements: who works at which center from which day, and on what terms. */
 export const placements: Migration = {
   name: '360-placements',
   async up(tx) {

@@ -3,7 +3,7 @@ import { isPostgres } from '../engines/engine';
 import { createResourceTable } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** The days that people work: every mark, what the marks of a day come to, how far each center's month is, and corrections. */
+/** Attendance: every mark, the resulting days, the state of each center's month, and corrections. */
 export const attendance: Migration = {
   name: '370-attendance',
   async up(tx) {

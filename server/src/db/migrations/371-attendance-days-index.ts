@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** A center's month is read from the index alone: 62,000 rows of a large center would be looked up one by one. */
+/** An index that covers a center's month: otherwise 62,000 rows of a large center would be looked up one by one. */
 export const attendanceDaysIndex: Migration = {
   name: '371-attendance-days-index',
   async up(tx) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addColumns } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** A day knows the mark that holds, so that the days of two employees who become one can be told apart again. */
+/** A day references the mark in effect, so that the days of two merged employees can be separated again. */
 export const attendanceDaysIds: Migration = {
   name: '372-attendance-days-ids',
   async up(tx) {

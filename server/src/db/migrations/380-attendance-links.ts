@@ -1,7 +1,7 @@
 import { createResourceTable } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** The links by which supervisors mark attendance, and the hash of what each holds. */
+/** The links by which supervisors mark attendance, with hashes of their tokens. */
 export const attendanceLinks: Migration = {
   name: '380-attendance-links',
   async up(tx) {

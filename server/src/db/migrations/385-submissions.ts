@@ -3,7 +3,7 @@ import { anyTable } from '../tables';
 import { createResourceTable } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** The stage that each status of a candidate meant, and why. */
+/** The stage and reason for each candidate status. */
 const stages: Readonly<Record<string, [stage: string, reason: string]>> = {
   Pending: ['Submitted', ''],
   Interviewed: ['Interview', ''],
@@ -11,7 +11,10 @@ const stages: Readonly<Record<string, [stage: string, reason: string]>> = {
   Rejected: ['Rejected', 'Rejected on the candidate’s page'],
 };
 
-/** Candidates are put forward for vacancies; whoever is meant for one already, is: as far as their status says, or their placement. */
+/**
+ * Submissions of candidates for vacancies; created for candidates with a vacancy, with the stage from their status or
+ * placement.
+ */
 export const submissions: Migration = {
   name: '385-submissions',
   async up(tx) {

@@ -1,7 +1,7 @@
 import { addColumns } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** What candidates can do, by which they are found for vacancies. */
+/** Candidates' skills, by which they are matched to vacancies. */
 export const candidateSkills: Migration = {
   name: '386-candidate-skills',
   async up(tx) {

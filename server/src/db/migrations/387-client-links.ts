@@ -1,7 +1,7 @@
 import { addColumns, createResourceTable } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** The links by which clients see and answer who is put forward, the hash of what each holds, and what they answered. */
+/** The links by which clients view and answer submissions, with token hashes and answers. */
 export const clientLinks: Migration = {
   name: '387-client-links',
   async up(tx) {

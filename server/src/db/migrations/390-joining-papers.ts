@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addColumns, indexColumns } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** Employees have a bank account, a nominee and a photo; how many of their joining papers are missing stands with them. */
+/** Employees have a bank account, a nominee and a photo; the number of missing joining papers is stored with them. */
 export const joiningPapers: Migration = {
   name: '390-joining-papers',
   async up(tx) {

@@ -1,7 +1,7 @@
 import { addColumns, indexColumns } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** A placement names the one whose place it took. */
+/** A placement references the one it replaces. */
 export const replacements: Migration = {
   name: '392-replacements',
   async up(tx) {

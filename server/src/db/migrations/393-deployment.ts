@@ -3,7 +3,7 @@ import { settleStates } from '../settleStates';
 import { addColumns, indexColumns } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** How a placement stands, and whether an employee is deployed, are columns: lists are narrowed by them. */
+/** A placement's state, and whether an employee is placed, become columns for filtering. */
 export const deployment: Migration = {
   name: '393-deployment',
   async up(tx) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Deploy tokens that may publish alone; those that were made before make releases current too. */
+/** Deploy tokens that can only publish; existing ones can also promote. */
 export const tokenScopes: Migration = {
   name: '400-token-scopes',
   async up(tx) {

@@ -3,7 +3,10 @@ import { isPostgres } from '../engines/engine';
 import { addColumns } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** Wage lines that are made from attendance, with their parts; welfare fund, tax on salaries, advances and other deductions. No stored amount changes. */
+/**
+ * Wage lines from attendance, with their parts; welfare fund, tax on salaries, advances and other deductions. No stored
+ * amount changes.
+ */
 export const wagesFromAttendance: Migration = {
   name: '401-wages-from-attendance',
   async up(tx) {

@@ -2,7 +2,7 @@ import { createResourceTable } from './createResourceTable';
 import type { Migration } from './migration';
 
 const lakh = 10_000_000;
-/** The surcharges of the new regime as they stood when this was written. */
+/** The surcharges of the new regime at the time of writing. */
 const surcharges = [
   { upToPaise: 50 * lakh, percent: 0 },
   { upToPaise: 100 * lakh, percent: 10 },
@@ -10,7 +10,7 @@ const surcharges = [
   { upToPaise: null, percent: 25 },
 ];
 
-/** What employees declare for the tax on their salary; the rows of the law say which regime they are of, and their surcharges. */
+/** Employees' declarations for the tax on salary; its legal rates by regime, with surcharges. */
 export const taxDeclarations: Migration = {
   name: '402-tax-declarations',
   async up(tx) {

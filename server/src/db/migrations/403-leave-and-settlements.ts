@@ -1,7 +1,9 @@
 import { addColumns, createResourceTable } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** Leave that was brought in or paid out, final settlements, and the skill and zone by which a placement's wage is judged. */
+/**
+ * Opening balances and payouts of leave, final settlements, and the skill and zone for minimum wages of a placement.
+ */
 export const leaveAndSettlements: Migration = {
   name: '403-leave-and-settlements',
   async up(tx) {

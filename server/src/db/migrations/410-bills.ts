@@ -3,7 +3,10 @@ import { isPostgres } from '../engines/engine';
 import { addColumns } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** Companies have terms of their bills, invoices an order and a period of service, and what is billed of each placement's month is marked. */
+/**
+ * Companies have billing terms, invoices an order and a period of service, and the billed part of each placement's
+ * month is stored.
+ */
 export const bills: Migration = {
   name: '410-bills',
   async up(tx) {

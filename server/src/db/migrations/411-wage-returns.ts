@@ -3,7 +3,7 @@ import { isPostgres } from '../engines/engine';
 import { createResourceTable } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** Bank layouts of the office's own, and the files of wages that were handed in, with what each said of whom. */
+/** The office's own bank layouts, and submitted wage files with their content by person. */
 export const wageReturns: Migration = {
   name: '411-wage-returns',
   async up(tx) {

@@ -3,7 +3,7 @@ import { isPostgres } from '../engines/engine';
 import { createResourceTable } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** The links by which employees see their own payslips, the hashes of what each holds, and what they ask the office. */
+/** The links by which employees see their own payslips, with token hashes, and their questions to the office. */
 export const workerLinks: Migration = {
   name: '420-worker-links',
   async up(tx) {

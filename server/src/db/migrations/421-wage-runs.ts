@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isPostgres } from '../engines/engine';
 import type { Migration } from './migration';
 
-/** Who said of a month's register that it was checked, approved and made into files, and whether that needs two people. */
+/** Who checked and approved a month's register and made its files, and whether approval needs two people. */
 export const wageRuns: Migration = {
   name: '421-wage-runs',
   async up(tx) {

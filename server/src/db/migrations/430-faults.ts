@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Equal errors of modules as one, in which releases, and the sessions that counted, each as a hash. */
+/** Grouped errors of modules by release, with hashes of the counted sessions. */
 export const faults: Migration = {
   name: '430-faults',
   async up(tx) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** The rows of the tax on salaries say what holds without a PAN, and from which age they do. */
+/** The rows of the tax on salaries include the rates without a PAN, and the age limits. */
 export const taxWithoutPan: Migration = {
   name: '431-tax-without-pan',
   async up(tx) {

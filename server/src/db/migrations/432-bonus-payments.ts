@@ -3,7 +3,7 @@ import { isPostgres } from '../engines/engine';
 import { addColumns, createResourceTable } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** Bonuses that were paid, with whom they were paid to; and the leave entry that a paid settlement makes. */
+/** Paid bonuses with their recipients; and the leave entry of a paid settlement. */
 export const bonusPayments: Migration = {
   name: '432-bonus-payments',
   async up(tx) {

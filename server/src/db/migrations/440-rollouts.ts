@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Releases that go out in stages: each change of one, the last being how it stands; and who was given what of it, as a hash. */
+/** Staged rollouts: every change, the last one being the current state; and who was given which release, as hashes. */
 export const rollouts: Migration = {
   name: '440-rollouts',
   async up(tx) {

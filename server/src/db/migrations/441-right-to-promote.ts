@@ -1,7 +1,7 @@
 import { anyTable } from '../tables';
 import type { Migration } from './migration';
 
-/** To make a release current is a right of its own; roles that could until now still can. */
+/** Promoting a release becomes a separate right; roles that could do it keep it. */
 export const rightToPromote: Migration = {
   name: '441-right-to-promote',
   async up(tx) {

@@ -1,6 +1,9 @@
 import type { Migration } from './migration';
 
-/** How fast a release in stages was for whom the server gave it, and the release before: one measure of an account at a route, as a hash that names nobody. */
+/**
+ * Page speed in staged rollouts, for the new and the previous release: one measure per account and route, with an
+ * anonymous hash.
+ */
 export const rolloutMeasures: Migration = {
   name: '442-rollout-measures',
   async up(tx) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** What modules' teams are told: where each wants to hear it, what there was to tell, and each message that is on its way, has arrived or was given up. */
+/** News for modules' teams: contacts, events, and each message with its delivery state. */
 export const moduleNews: Migration = {
   name: '443-module-news',
   async up(tx) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** How fast pages were: how many visits of a day fell into each bucket of a measure, by release and route. */
+/** Page speed: the number of visits per day in each bucket of a measure, by release and route. */
 export const vitals: Migration = {
   name: '445-vitals',
   async up(tx) {

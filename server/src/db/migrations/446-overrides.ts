@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Which account runs other code than everybody, until when; the token that its browser holds as a hash. */
+/** Overrides: which account runs other releases until when; with a hash of the browser's token. */
 export const overrides: Migration = {
   name: '446-overrides',
   async up(tx) {

@@ -1,7 +1,7 @@
 import { addColumns } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** What the invoice portal gave documents, and from when on a registration's need it. */
+/** Registrations of documents with the invoice portal, and the first day on which a GSTIN needs them. */
 export const eInvoices: Migration = {
   name: '450-e-invoices',
   async up(tx) {

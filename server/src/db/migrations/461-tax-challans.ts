@@ -1,7 +1,7 @@
 import { createResourceTable } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** The challans by which tax kept back from suppliers was paid. */
+/** The challans by which tax withheld from suppliers was paid. */
 export const taxChallans: Migration = {
   name: '461-tax-challans',
   async up(tx) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isPostgres } from '../engines/engine';
 import type { Migration } from './migration';
 
-/** Suppliers’ bills as form GSTR-2B has them, with what was decided on each. */
+/** Suppliers’ bills from form GSTR-2B, with the decision on each. */
 export const portalBills: Migration = {
   name: '462-portal-bills',
   async up(tx) {

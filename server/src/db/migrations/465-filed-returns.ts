@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** What was filed stays as it was: each return's file, and what it told of each document. */
+/** Filed returns stay unchanged: each one's file, and its data of each document. */
 export const filedReturns: Migration = {
   name: '465-filed-returns',
   async up(tx) {

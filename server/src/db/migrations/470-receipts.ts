@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addColumns, createResourceTable } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** Money of a client that came at once; the payments that a receipt makes name it. */
+/** Receipts of clients' money; their payments reference them. */
 export const receipts: Migration = {
   name: '470-receipts',
   async up(tx) {

@@ -1,7 +1,7 @@
 import { addColumns } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** When the files of a release that nobody uses any more were removed; empty while they are there. */
+/** When the files of an unused release were removed; null while they exist. */
 export const collectedReleases: Migration = {
   name: '485-collected-releases',
   up: (tx) => addColumns(tx, 'releases', { collectedAt: 'text' }),

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Visitors among those who count at a stage of a rollout, and which part of the visitors each address was given first. */
+/** Visitors who count at a stage of a rollout, and the share of visitors at which each address was first included. */
 export const visitorVoices: Migration = {
   name: '490-visitor-voices',
   async up(tx) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Releases that whoever has a link sees, without an account. */
+/** Review links: releases shown to anyone with the link, without an account. */
 export const reviewLinks: Migration = {
   name: '491-review-links',
   async up(tx) {

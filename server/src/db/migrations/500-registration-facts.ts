@@ -1,7 +1,10 @@
 import { addColumns } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** A registration knows its undertakings to export without tax and its turnover; clients and invoices the PIN of the client's address. */
+/**
+ * A registration stores its undertakings to export without tax and its turnover; clients and invoices the PIN of the
+ * client's address.
+ */
 export const registrationFacts: Migration = {
   name: '500-registration-facts',
   async up(tx) {

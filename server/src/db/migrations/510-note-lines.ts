@@ -1,7 +1,7 @@
 import { addColumns } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** Notes have lines and a code of their reason; earlier ones have none, and another reason. */
+/** Notes have lines and a reason code; existing ones have no lines, and the reason "other". */
 export const noteLines: Migration = {
   name: '510-note-lines',
   async up(tx) {

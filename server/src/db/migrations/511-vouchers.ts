@@ -3,7 +3,7 @@ import { isPostgres } from '../engines/engine';
 import { createResourceTable } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** Receipt and refund vouchers of advances, and what of an advance was set off against which invoice. */
+/** Receipt and refund vouchers of advances, and how advances were set off against invoices. */
 export const vouchers: Migration = {
   name: '511-vouchers',
   async up(tx) {

@@ -1,7 +1,7 @@
 import { createResourceTable } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** Invoices that are billed again and again, by the day of their next draft. */
+/** Recurring invoices, with the day of their next draft. */
 export const recurringInvoices: Migration = {
   name: '512-recurring-invoices',
   async up(tx) {

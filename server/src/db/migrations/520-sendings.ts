@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createResourceTable } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** Documents on their way to clients, the hash of what each link holds, and the rules of reminders. */
+/** Documents sent to clients, with link hashes, and the reminder rules. */
 export const sendings: Migration = {
   name: '520-sendings',
   async up(tx) {

@@ -1,7 +1,7 @@
 import { addColumns } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** From when on a registration's invoices to unregistered clients ask by a QR code. */
+/** The first day on which a registration's invoices to unregistered clients have a payment QR code. */
 export const qrOfUnregistered: Migration = {
   name: '530-qr-of-unregistered',
   up: (tx) => addColumns(tx, 'registrations', { qrFrom: 'text?' }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addColumns } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** Taxes by head and notes of GSTR-2B, and notes and several rates of suppliers' bills. */
+/** GSTR-2B's taxes by head and notes, and notes and multiple rates on suppliers' bills. */
 export const inputTax: Migration = {
   name: '531-input-tax',
   async up(tx) {
@@ -12,7 +12,7 @@ export const inputTax: Migration = {
       cgstPaise: 'integer',
       sgstPaise: 'integer',
     });
-    // What was read before had the sum alone: between states it is IGST, within one half each.
+    // Earlier data has only the sum: between states it is IGST, within one state half each.
     await sql`update gst_2b_rows set "kind" = 'Bill',
       "igstPaise" = case when substr("supplierGstin", 1, 2) = substr("gstin", 1, 2) then 0 else "taxPaise" end,
       "cgstPaise" = case when substr("supplierGstin", 1, 2) = substr("gstin", 1, 2) then "taxPaise" / 2 else 0 end,

@@ -5,7 +5,7 @@ import { coordinate } from '../../text/coordinate';
 
 const word = (label: string) => optionalText(label, 120);
 
-/** Escalation contact N: the fields of one person, named with the number. */
+/** Escalation contact N: one person's fields, with the number in their names. */
 function contact<const N extends 1 | 2 | 3 | 4 | 5 | 6>(n: N) {
   return {
     [`empid${n}`]: optionalText('employee id', 60),
@@ -18,7 +18,7 @@ function contact<const N extends 1 | 2 | 3 | 4 | 5 | 6>(n: N) {
 /** A client's center. Nothing is required; coordinates must be real when given. Contact 6 is the ops head, whose name is `ops_head`. */
 export const centerInput = z.object({
   client_name: word('client name'),
-  /** The company on record whose center it is; empty for any other client. */
+  /** The center's company on record; empty for other clients. */
   companyId: optionalText('company', 64),
   center_typ: word('center type'),
   center_code: optionalText('center code', 60),
@@ -44,6 +44,6 @@ export const centerInput = z.object({
   ...contact(6),
 });
 export type CenterInput = z.infer<typeof centerInput>;
-/** A center as the API answers it. */
+/** A center in the API's responses. */
 export const centerRecord = /* @__PURE__ */ recordOf(centerInput, sampleMark);
 export type Center = z.infer<typeof centerRecord>;

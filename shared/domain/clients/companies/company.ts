@@ -9,7 +9,7 @@ import { oneOf, optionalEmail, optionalPhone, optionalText, text, yesNo } from '
 export const companyStatuses = ['Active', 'Inactive', 'Approved', 'Pending', 'Rejected'] as const;
 export type CompanyStatus = (typeof companyStatuses)[number];
 
-/** Somebody at a company, to be called or written to. */
+/** A contact person at a company. */
 const companyContact = z.object({
   name: text('name', 120),
   role: optionalText('role', 120),
@@ -18,14 +18,14 @@ const companyContact = z.object({
 });
 export type CompanyContact = z.infer<typeof companyContact>;
 
-/** A further place of a company: a branch, a site, where papers go. */
+/** A further address of a company: a branch, a site, a postal address. */
 const companyAddress = z.object({
   label: optionalText('name of the address', 120),
   address: text('address', 1000),
 });
 export type CompanyAddress = z.infer<typeof companyAddress>;
 
-/** The most contact persons, and the most further addresses. */
+/** The maximum number of contact persons, and of further addresses. */
 export const MAX_OF_COMPANY = 20;
 
 const listOf = <S extends z.ZodType>(of: S, words: string) =>
@@ -35,8 +35,8 @@ const listOf = <S extends z.ZodType>(of: S, words: string) =>
     .default([]);
 
 /**
- * A client company of a product. Only the name is required; a new one is Active. Centers, invoices and leads take its
- * details over.
+ * A client company of a product. Only the name is required; a new one is Active. Centers, invoices and leads copy its
+ * details.
  */
 export const companyInput = z.object({
   name: text('name', 200),
@@ -45,17 +45,17 @@ export const companyInput = z.object({
   phone: optionalPhone(),
   status: oneOf('status', companyStatuses).default('Active'),
   gstin: optionalGstin,
-  /** Under which it keeps tax back; branches may have their own. */
+  /** For the tax it withholds; branches may have their own. */
   tans: tanList,
   /** GST state code. */
   state: optionalStateCode,
-  /** Where it is registered, as on its invoices. */
+  /** Its registered address, as on its invoices. */
   address: optionalText('address', 1000),
-  /** PIN of that address: an e-invoice needs it. */
+  /** PIN of that address, required for e-invoices. */
   pin: optionalPin,
   /** In a special economic zone. */
   sez: yesNo('SEZ').default(false),
-  /** Days from an invoice's date until it is due; null where nothing was agreed. */
+  /** Days from an invoice's date until it is due; null if not agreed. */
   paymentDays: z
     .number({ error: 'Enter the payment terms as a number.' })
     .int('Enter whole payment terms.')
@@ -63,7 +63,7 @@ export const companyInput = z.object({
     .max(365, 'Keep the payment terms within a year.')
     .nullable()
     .default(null),
-  /** What else was agreed. */
+  /** Other agreements. */
   terms: optionalText('terms', 2000),
   ...billingTerms,
   contacts: listOf(companyContact, 'contact persons'),
@@ -71,7 +71,7 @@ export const companyInput = z.object({
 });
 export type CompanyInput = z.infer<typeof companyInput>;
 
-/** The details that a company's invoices take over, and its contact for them: the part that bookkeepers may correct. */
+/** The details that a company's invoices copy, and its billing contact: the part that bookkeepers may edit. */
 export const companyBilling = /* @__PURE__ */ companyInput.pick({
   gstin: true,
   state: true,
@@ -92,7 +92,7 @@ export const companyBilling = /* @__PURE__ */ companyInput.pick({
   addresses: true,
 });
 export type CompanyBilling = z.infer<typeof companyBilling>;
-/** A company as the API answers it. */
+/** A company in the API's responses. */
 export const companyRecord = /* @__PURE__ */ recordOf(companyInput, () => ({ product, ...sampleMark() }));
 export type Company = z.infer<typeof companyRecord>;
 

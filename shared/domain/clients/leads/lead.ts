@@ -4,10 +4,10 @@ import { email, oneOf, optionalDate, optionalEmail, optionalPhone, optionalText,
 import { INVALID_MOBILE, isTenDigits, withoutGrouping } from '../../text/phone';
 import { leadTargets } from './leadConversion';
 
-/** A field people don't see: a machine fills it, and its lead is kept aside as suspected. */
+/** A hidden field: bots fill it, and their leads are set aside as suspected. */
 const honeypot = z.string().default('').catch('filled');
 
-/** Whether the terms were ticked, as JSON or as a form sends it; never a reason to lose a lead. */
+/** Whether the terms checkbox was ticked, as JSON or form data; a lead is never refused for it. */
 const ticked = z
   .unknown()
   .optional()
@@ -20,7 +20,7 @@ export const callbackInput = z.object({
   website: honeypot,
 });
 
-/** Writes to the company from the public contact form; phone number and city may be left out. */
+/** Sends a message from the public contact form; phone number and city are optional. */
 export const contactInput = z.object({
   name: text('name', 120),
   email: email(),
@@ -30,39 +30,39 @@ export const contactInput = z.object({
   website: honeypot,
 });
 
-/** How a lead came in: a callback or message on the public site, or a call noted by staff. */
+/** How a lead arrived: a callback or message on the public site, or a call noted by staff. */
 const leadKinds = ['callback', 'contact', 'phone'] as const;
-/** What a machine has probably sent is suspected; staff look at it and make it new, or delete it. */
+/** Probable spam is suspected; staff review it and set it to new, or delete it. */
 const leadStatuses = ['new', 'called', 'converted', 'closed', 'suspected'] as const;
 
-/** Which leads are to be called: today or before, before today, later. */
+/** When leads are to be called: today or overdue, overdue, later. */
 export const callFilters = ['due', 'overdue', 'planned'] as const;
 export type CallFilter = (typeof callFilters)[number];
 
-/** Whether a text is the path of a record that a lead can become, or none: the console links it. */
+/** Whether a text is the path of a record that a lead can be converted to, or empty: the console links it. */
 const isRecordPath = (path: string) =>
   path === '' ||
   leadTargets.some((target) => path.startsWith(`${target}/`) && /^[\w-]{1,64}$/.test(path.slice(target.length + 1)));
 
-/** A person who may become a client or candidate, to be called or written to, with staff's notes. */
+/** A potential client or candidate to call or write to, with staff's notes. */
 export const leadInput = z
   .object({
     name: optionalText('name', 120),
     mobile: optionalPhone('mobile number'),
     email: optionalEmail(),
     city: optionalText('city', 120),
-    /** What they ask for, in their own words. */
+    /** Their request, in their own words. */
     message: optionalText('message', 4000),
     status: oneOf('status', leadStatuses).default('new'),
-    /** The newest of its notes; another text adds a note, and an empty one changes nothing. */
+    /** Its newest note; a different text adds a note, and an empty one changes nothing. */
     note: optionalText('note', 4000),
-    /** The day of the next call; none once the lead is converted or closed. */
+    /** The date of the next call; none once the lead is converted or closed. */
     nextCallOn: optionalDate('day of the next call'),
-    /** The id of the account that looks after it. */
+    /** The id of the account that owns it. */
     owner: optionalText('owner', 64),
-    /** The company on record: the one it became, or an existing client who calls again. */
+    /** The company on record: the one it was converted to, or an existing client who called again. */
     companyId: optionalText('company', 64),
-    /** What it became, as the path of that record: `companies/<id>`. */
+    /** The record it was converted to, as its path: `companies/<id>`. */
     convertedTo: optionalText('record it became', 120).refine(
       isRecordPath,
       'A lead becomes a company or a candidate, by "Convert".',
@@ -74,11 +74,11 @@ export const leadInput = z
   });
 export type LeadInput = z.infer<typeof leadInput>;
 
-/** A lead as the API answers it. A callback has a mobile; a contact has a name, an email address and a message. */
+/** A lead in the API's responses. A callback has a mobile; a contact has a name, an email address and a message. */
 export const leadRecord = /* @__PURE__ */ recordOf(leadInput, () => ({
   kind: z.enum(leadKinds),
   terms: z.boolean(),
-  /** ISO 8601 instant of the newest note, null while there is none. */
+  /** ISO 8601 instant of the newest note, null if there is none. */
   notedAt: z.iso.datetime().nullable(),
   /** The name of its owner; empty for nobody. */
   ownerName: z.string(),
@@ -86,9 +86,9 @@ export const leadRecord = /* @__PURE__ */ recordOf(leadInput, () => ({
 }));
 export type Lead = z.infer<typeof leadRecord>;
 
-/** Adds a note to a lead, in the words of the person who spoke with them. */
+/** Adds a note to a lead, as written by the person who spoke with them. */
 export const leadNoteInput = z.object({
   text: text('note', 4000),
-  /** What else changes with it: fields of the lead, and the version they are changed from. */
+  /** Other changes made with it: fields of the lead, and the version they are based on. */
   lead: z.looseObject({}, { error: 'Send what changes as one JSON object.' }).default({}),
 });

@@ -5,7 +5,7 @@ export const leadNote = z.object({
   id: z.string(),
   /** ISO 8601 instant. */
   at: z.string(),
-  /** Who noted it; empty for what nobody of the staff did. */
+  /** Its author; empty if not by staff. */
   by: z.string(),
   text: z.string(),
 });

@@ -4,23 +4,23 @@ import type { IsoDate } from '../../dates/isoDate';
 import { recordOf } from '../../records/recordFields';
 import { isoDate, optionalText, text, yesNo } from '../../records/validation';
 
-/** How many days a client's link works, by default. */
+/** The default lifetime of a client's link, in days. */
 const USUAL_DAYS = 14;
-/** For how many days it works at most. */
+/** The maximum lifetime, in days. */
 export const MOST_DAYS = 90;
 
-/** The last day of a link that is made on a day. */
+/** The expiry date of a link created on a day. */
 export const clientLinkEnd = (day: IsoDate): IsoDate => addDays(day, USUAL_DAYS);
 
-/** Where a link leads, below the site's address. */
+/** The path of a link's page. */
 export const clientLinkPath = (token: string): string => `/careers/people/${token}`;
 
-/** Lets a client's contact see, accept and decline the people put forward for a vacancy, without an account. */
+/** Lets a client's contact view, accept and decline candidates submitted for a vacancy, without an account. */
 export const clientLinkInput = z.object({
   vacancyId: text('vacancy', 64),
-  /** Who at the client gets it. */
+  /** The client's contact who gets it. */
   contact: text('contact', 120),
-  /** Its last day. */
+  /** Its expiry date. */
   endsOn: isoDate('last day'),
   /** Whether the CVs are shown. */
   showsCv: yesNo('Show CVs').default(false),
@@ -37,18 +37,18 @@ export const clientLinkRecord = /* @__PURE__ */ recordOf(clientLinkInput, () => 
   revokedAt: z.string().nullable(),
   /** When it was last opened. */
   usedAt: z.string().nullable(),
-  /** The account that made it. */
+  /** The account that created it. */
   madeBy: z.string(),
   vacancyTitle: z.string(),
   state: z.enum(clientLinkStates),
 }));
 export type ClientLink = z.infer<typeof clientLinkRecord>;
 
-/** A new link, shown this once: its secret, as the path of its page. */
+/** A new link, shown only once: its secret, in the path of its page. */
 export const madeClientLink = z.object({ id: z.string(), path: z.string(), endsOn: z.string() });
 export type MadeClientLink = z.infer<typeof madeClientLink>;
 
-/** A link's state on a day. `isShown`: whether its maker may still see its content. */
+/** A link's state on a day. `isShown`: whether its creator may still see its content. */
 export function clientLinkState(
   { revokedAt, endsOn }: Pick<ClientLink, 'revokedAt' | 'endsOn'>,
   day: IsoDate,
@@ -61,7 +61,7 @@ export function clientLinkState(
 /** A client's possible answers about a person. */
 export const clientAnswers = ['Accepted', 'Declined'] as const;
 
-/** A client's answer about one of the people. */
+/** A client's answer about one candidate. */
 export const clientAnswerInput = z.object({
   /** The submission. */
   person: text('person', 64),

@@ -9,15 +9,15 @@ import { billedDays } from './partsOfShare';
 const counted = ['P', 'H', 'W', 'F'] as const;
 const hours = (minutes: number) => formatNumber(minutes / 60);
 
-/** What somebody's days are billed at: `₹21,000 a month`, or `cost + 10%`. */
+/** A person's billing rate: `₹21,000 a month`, or `cost + 10%`. */
 const rateText = ({ basis, ratePaise, percent }: BillShare) =>
   basis === 'cost plus'
     ? `cost + ${formatNumber(percent)}%`
     : `${formatPrice(ratePaise, 'INR')} ${basis === 'hour' ? 'an' : 'a'} ${basis}`;
 
 /**
- * The sheet of names and days that is annexed to a bill: whose days it is made of, at which rate, and what each comes to
- * without tax. The last row adds them up to the bill's subtotal.
+ * The annexure of a bill: the people and days it consists of, the rates, and each amount without tax. The last row is
+ * the total, equal to the bill's subtotal.
  */
 export function billAnnex(billed: readonly { share: BillShare; paise: number }[], month: string): SheetAnnex {
   const hasCenters = new Set(billed.map(({ share }) => share.centerId)).size > 1;

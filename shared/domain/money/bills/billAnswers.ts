@@ -4,7 +4,7 @@ import { dayCodes } from '../../work/attendance/day';
 import { monthStates } from '../../work/attendance/month';
 import { billKinds } from './partsOfShare';
 
-/** Which month is billed: of a center, or of all centers of a company. */
+/** The month to bill: for a center, or all centers of a company. */
 const scope = {
   month: isoMonth(),
   centerId: optionalText('center', 64),
@@ -14,11 +14,11 @@ const ONE_OF = { path: ['centerId'], error: 'Name either a center or a company.'
 const namesOne = ({ centerId, companyId }: { centerId: string; companyId: string }) =>
   (centerId === '') !== (companyId === '');
 
-/** What can be billed. */
+/** The parts that can be billed. */
 export const billScope = z.object(scope).refine(namesOne, ONE_OF);
 export type BillScope = z.infer<typeof billScope>;
 
-/** The lines billed now; an order's own take the place of the company's. */
+/** The lines to bill now; an order's own terms override the company's. */
 export const billInput = z
   .object({ ...scope, purchaseOrder: optionalText('purchase order', 60) })
   .refine(namesOne, ONE_OF);
@@ -27,7 +27,7 @@ export type BillInput = z.infer<typeof billInput>;
 /** The centers of a month: all of them, or a company's. */
 export const toBillQuery = z.object({ month: isoMonth(), companyId: optionalText('company', 64) });
 
-/** A bill that was made. */
+/** A created bill. */
 const madeBill = z.object({ id: z.string(), invoiceNo: z.string(), status: z.string() });
 
 /** The state of the bill for a center's month. */
@@ -51,7 +51,7 @@ const centerToBill = z.object({
 });
 export type CenterToBill = z.infer<typeof centerToBill>;
 
-/** The centers of a month, those with most to bill first; `isSample` while there are sample placements only. */
+/** The centers of a month, those with the most to bill first; `isSample` if there are only sample placements. */
 export const toBill = z.object({ centers: z.array(centerToBill), isSample: z.boolean() });
 export type ToBill = z.infer<typeof toBill>;
 
@@ -84,8 +84,8 @@ const billedPerson = z.object({
   /** Without tax. */
   paise: z.int(),
   /**
-   * Their part of a wage register: wages and the employer's contributions. Null where none has it, and for accounts
-   * that can't see wages.
+   * Their part of a wage register: wages and employer contributions. Null without one, and for accounts that can't see
+   * wages.
    */
   wagesPaise: z.int().nullable(),
   contributionsPaise: z.int().nullable(),
@@ -100,36 +100,36 @@ const billOfPeople = {
   people: z.array(billedPerson),
   /** Without tax. */
   subtotalPaise: z.int(),
-  /** The people's cost; null where one is unknown, and for accounts that can't see wages. */
+  /** The people's cost; null if one is unknown, and for accounts that can't see wages. */
   costPaise: z.int().nullable(),
 };
 
-/** A bill before it is made, with what keeps it from being made and warnings. */
+/** The preview of a bill, with problems that block it and warnings. */
 const billPreview = z.object({
   ...billOfPeople,
   findings: z.array(z.object({ placementId: z.string(), kind: z.enum(['stops', 'warns']), message: z.string() })),
   purchaseOrder: z.string(),
-  /** The company’s registration that its draft goes under, and why, in a sentence; empty while the company has one only. */
+  /** The company’s registration for its draft, and why, in a sentence; empty while the company has only one. */
   issuedUnder: z.string(),
 });
 export type BillPreview = z.infer<typeof billPreview>;
 
-/** The bill of a month, or why it can't be made: its attendance is open, or everybody is billed. */
+/** A month's bill, or why it can't be created: its attendance is open, or everybody is billed. */
 export const foundBill = z.object({ bill: billPreview.nullable(), refusal: z.string() });
 export type FoundBillAnswer = z.infer<typeof foundBill>;
 
-/** The parts of a bill, and its days today. */
+/** The parts of a bill, and its current days. */
 export const billProof = z.object({
   ...billOfPeople,
-  /** The sheet of names and days, as its paper has it. */
+  /** The annexure of people and days, as printed. */
   annex: z.object({
     title: z.string(),
     columns: z.array(z.object({ title: z.string(), isNumber: z.boolean().optional() })),
     rows: z.array(z.array(z.string())),
-    /** What its columns add up to, below the rows. */
+    /** The totals of its columns, below the rows. */
     totals: z.array(z.string()).optional(),
   }),
-  /** What the invoice says in all its lines; another amount where its draft was changed by hand. */
+  /** The sum of the invoice's lines; differs if its draft was edited. */
   invoicedPaise: z.int(),
   /** People whose days or costs differ from those billed, with the difference without tax. */
   differences: z.array(
@@ -141,13 +141,13 @@ export const billProof = z.object({
       paise: z.int(),
     }),
   ),
-  /** With tax: above 0 for a debit note, below 0 for a credit note. */
+  /** With tax: positive for a debit note, negative for a credit note. */
   notePaise: z.int(),
-  /** What was paid for the month to PF and ESI. */
+  /** The PF and ESI deposits for the month. */
   challans: z.array(z.object({ title: z.string(), doneOn: z.string().nullable(), reference: z.string() })),
 });
 export type BillProof = z.infer<typeof billProof>;
 
-/** The note that was made of a bill's difference. */
+/** The note created for a bill's difference. */
 export const madeNote = z.object({ kind: z.enum(['credit', 'debit']), id: z.string(), number: z.string() });
 export type MadeNote = z.infer<typeof madeNote>;

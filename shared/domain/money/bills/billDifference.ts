@@ -8,22 +8,22 @@ import { billedDays } from './partsOfShare';
 
 /** The difference between the billed amount of a placement and its days now. */
 export interface ShareDifference {
-  /** As it was billed last, and as it would be billed now. */
+  /** As last billed, and as it would be billed now. */
   before: BillShare;
   after: BillShare;
-  /** What is billed too little, below 0 too much; without tax. */
+  /** The amount billed too little, negative if too much; without tax. */
   paise: number;
 }
 
-/** What was billed of a placement: as of the bill or of the last note, and all that it came to. */
+/** The billed part of a placement: as of the bill or the last note, and the total billed. */
 export interface BilledShare {
   share: BillShare;
   paise: number;
 }
 
 /**
- * The difference of a bill's shares now from what was billed; only those that differ. `now` has the days and costs of
- * today, under the terms of the bill.
+ * The difference between a bill's current shares and the billed ones; only those that differ. `now` has today's days
+ * and costs, under the bill's terms.
  */
 export function billDifference(
   billed: readonly BilledShare[],
@@ -39,14 +39,14 @@ export function billDifference(
   });
 }
 
-/** The differences of one person at a center, under whichever of their placements there. */
+/** The differences of one person at a center, over all their placements there. */
 export interface PersonDifference {
   differences: ShareDifference[];
   name: string;
   paise: number;
 }
 
-/** Differences by whose they are; whose come to nothing together is missing. */
+/** Differences by person; those that add up to zero are left out. */
 export function differencesByPerson(
   differences: readonly ShareDifference[],
   personOf: (share: BillShare) => string,
@@ -56,19 +56,19 @@ export function differencesByPerson(
     .filter(({ paise }) => paise !== 0);
 }
 
-/** What differences come to, without tax: above 0 a debit note, below 0 a credit note. */
+/** The sum of differences, without tax: positive for a debit note, negative for a credit note. */
 export const sumOfDifferences = (differences: readonly Pick<ShareDifference, 'paise'>[]): number =>
   sumPaise(differences.map(({ paise }) => paise));
 
-/** Whether two shares are billed by the same rate. */
+/** Whether two shares have the same rate. */
 export const sameRate = (one: BillShare, other: BillShare): boolean =>
   one.basis === other.basis && one.ratePaise === other.ratePaise && one.percent === other.percent;
 
-/** How many days were billed to a person, and how many are now. */
+/** A person's billed and current number of days. */
 export const billedDaysOf = (differences: readonly ShareDifference[], of: 'before' | 'after'): number =>
   differences.reduce((sum, each) => sum + billedDays(each[of]), 0);
 
-/** The longest reason of a note. */
+/** The maximum length of a note's reason, in characters. */
 const LONGEST = 500;
 
 function amount(differences: readonly ShareDifference[], of: 'before' | 'after'): string {
@@ -78,7 +78,8 @@ function amount(differences: readonly ShareDifference[], of: 'before' | 'after')
 }
 
 /**
- * The reason on a note of differences: the people whose days were corrected, from what to what, and who has new terms.
+ * The reason on a note of differences: the people whose days were corrected, from what to what, and those with new
+ * terms.
  */
 export function reasonOfDifferences(people: readonly PersonDifference[], month: string): string {
   const head = `Corrected for ${formatMonth(month)}: `;

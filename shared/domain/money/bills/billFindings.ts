@@ -3,13 +3,13 @@ import { formatRupees } from '../../text/money';
 import type { BillShare } from './billShare';
 import { needsCost } from './partsOfShare';
 
-/** Something about a share that is to be known before it is billed. */
+/** Something to know about a share before it is billed. */
 export interface BillFinding {
   placementId: string;
   /** `stops`: prevents billing. `warns`: is only shown. */
   kind: 'stops' | 'warns';
   message: string;
-  /** Whether it tells what people are paid. By default not. */
+  /** Whether it reveals what people are paid. By default not. */
   isOfCost?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface BillFinding {
 export interface PricedShare {
   share: BillShare;
   paise: number;
-  /** What its days cost, at least; null while nobody knows. */
+  /** The minimum cost of its days; null if unknown. */
   costPaise: number | null;
 }
 

@@ -9,14 +9,14 @@ import { DEFAULT_SAC } from '../documents/sac';
 import type { BillShare } from './billShare';
 import { type BillKind, type BillPart, billedDays, billKinds, partsOfShare } from './partsOfShare';
 
-/** Somebody's part of a line. */
+/** A person's part of a line. */
 export interface LinePerson {
   placementId: string;
   quantity: number;
   paise: number;
 }
 
-/** A line of a bill, and whose days it is made of: their parts add up to it. */
+/** A line of a bill, and the people it consists of: their parts add up to it. */
 export interface BillLine {
   kind: BillKind;
   item: InvoiceItem;
@@ -37,14 +37,14 @@ const counted = (n: number, one: string, many: string) => `${formatNumber(n)} ${
 const rupees = (paise: number) => formatPrice(paise, 'INR');
 const monthFormat = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** How many people have these parts: somebody placed twice in the month counts once. */
+/** The number of people with these parts: a person placed twice in the month counts once. */
 const peopleOf = (entries: readonly Entry[]) =>
   new Set(entries.map(({ share: { code, placementId } }) => code || placementId)).size;
 
-/** Whether it is work at a rate of the month, whole months and parts of them: one line has both. */
+/** Whether it is work at a monthly rate, with both whole and partial months: they share one line. */
 const isOfMonth = ({ share, part }: Entry) => part.kind === 'work' && share.basis === 'month';
 
-/** What a line is for, as its reader works it out again: whose days, how many, at which rate. */
+/** A line's description, detailed enough to recalculate it: whose days, how many, at which rate. */
 function said(entries: readonly Entry[], month: string): string {
   const [{ share, part }] = entries as [Entry];
   const { basis, ratePaise, percent, terms } = share;
@@ -74,7 +74,7 @@ function said(entries: readonly Entry[], month: string): string {
   return words[part.kind];
 }
 
-/** What has one line together: the same thing for the same work at the same rate. */
+/** The grouping key of a line: the same thing for the same work at the same rate. */
 function keyOf(entry: Entry): string {
   const { share, part } = entry;
   const { designation, basis, ratePaise, percent } = share;
@@ -84,7 +84,7 @@ function keyOf(entry: Entry): string {
 
 function lineOf(entries: readonly Entry[], month: string, id: string): BillLine {
   const [{ share, part }] = entries as [Entry];
-  // Whole months have a price; together with parts of a month they are one amount.
+  // Whole months have a price; combined with partial months they are a single amount.
   const isPriced = entries.every((entry) => entry.part.pricePaise === part.pricePaise && part.pricePaise !== null);
   const thousandths = entries.map((entry) => Math.round(entry.part.quantity * 1000));
   const quantity = isPriced ? thousandths.reduce((sum, each) => sum + each, 0) / 1000 : 1;
@@ -122,7 +122,7 @@ export function billOf(shares: readonly BillShare[], month: string): Bill {
   return { lines, subtotalPaise: sumPaise(lines.map(({ paise }) => paise)) };
 }
 
-/** What each placement comes to in a bill, in paise without tax. */
+/** Each placement's amount in a bill, in paise without tax. */
 export function paiseByPlacement({ lines }: Bill): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { placementId, paise } of lines.flatMap(({ people }) => people))

@@ -6,15 +6,15 @@ import { billingTerms } from './billingTerms';
 
 const paise = z.int();
 
-/** What a person cost the company in a month. */
+/** A person's cost to the company in a month. */
 const billedCost = z.object({
   /** The wages earned, overtime included. */
   wagesPaise: paise,
-  /** The overtime among them. */
+  /** The overtime included in them. */
   overtimePaise: paise,
   /**
-   * The employer's contributions, to labour welfare funds too; with a share of the fund's administration, without its
-   * minimum.
+   * The employer's contributions, including labour welfare funds; with a share of the PF administration charge, without
+   * its minimum.
    */
   pfPaise: paise,
   esiPaise: paise,
@@ -22,7 +22,7 @@ const billedCost = z.object({
 });
 export type BilledCost = z.infer<typeof billedCost>;
 
-/** What a month of a placement is billed by: everything that its amounts follow from. It is kept as it was billed. */
+/** The billing input of a placement's month: everything that its amounts depend on. Stored as billed. */
 export const billShare = z.object({
   placementId: z.string(),
   name: z.string(),
@@ -36,11 +36,11 @@ export const billShare = z.object({
   ratePaise: paise,
   /** Added to the cost. */
   percent: z.number(),
-  /** What the placement's days at the center come to. */
+  /** The totals of the placement's days at the center. */
   counts: z.record(z.enum(dayCodes), z.int()),
   unmarked: z.int(),
   overtimeMinutes: z.int(),
-  /** What the days cost; null while no wage register has them. */
+  /** The cost of the days; null while they are in no wage register. */
   cost: billedCost.nullable(),
   terms: z.object(billingTerms),
 });

@@ -3,13 +3,13 @@ import { daysOf } from '../../work/attendance/daysOf';
 import type { BillingTerms } from './billingTerms';
 import type { BillShare } from './billShare';
 
-/** Terms that say nothing of their own. */
+/** Default terms. */
 export const plainTerms: BillingTerms = {
   ...{ purchaseOrder: '', costBase: 'Wages', hoursPerDay: 8, overtimeTimes: 2 },
   ...{ billsContributions: false, bonusPercent: 0, leavePercent: 0 },
 };
 
-/** A share of a month of these letters, at ₹500.00 a day. */
+/** A share of a month with these letters, at ₹500.00 a day. */
 export function shareOf(letters: string, more: Partial<BillShare> = {}): BillShare {
   const { counts, unmarked, overtimeMinutes } = daysOf({ days: letters, overtime: {} }, [1, letters.length]);
   return {
@@ -28,5 +28,5 @@ export function shareOf(letters: string, more: Partial<BillShare> = {}): BillSha
   };
 }
 
-/** A month of this many days of one letter. */
+/** A month with this many days of one letter. */
 export const all = (code: DayCode, days: number): string => code.repeat(days);

@@ -5,13 +5,13 @@ import { daysWorked, paidDays } from '../../work/attendance/daysOf';
 import type { Placement } from '../../work/placements/placement';
 import { type BilledCost, type BillShare, daysOfShare } from './billShare';
 
-/** All that a person cost. */
+/** A person's total cost. */
 export const wholeCost = ({ wagesPaise, pfPaise, esiPaise, welfarePaise }: BilledCost): number =>
   sumPaise([wagesPaise, pfPaise, esiPaise, welfarePaise]);
 
 /**
- * The least that a month of a placement costs while no wage register has it: its pay for the days paid, without overtime and
- * without the employer's contributions.
+ * The minimum cost of a placement's month while it is in no wage register: its pay for the days paid, without overtime
+ * and employer contributions.
  */
 export function leastCost(
   share: BillShare,
@@ -27,11 +27,13 @@ export function leastCost(
   return Math.round(grossPaise * (payPer === 'hour' ? of.hour * share.terms.hoursPerDay : of[payPer]));
 }
 
-/** A cost shared by weights, of which the last with one takes what is left. Where none has any, the first bears all of it. */
+/**
+ * Splits a cost by weights; the last one with a weight gets the remainder. If none has one, the first bears all of it.
+ */
 export const shareCost = (cost: BilledCost, weights: readonly number[]): BilledCost[] =>
   weights.map((_, index) => mapCost(cost, (paise) => shareByWeights(paise, weights)[index] ?? 0));
 
-/** A cost more by another; `times` -1 takes that away. */
+/** Adds a cost to another; `times` -1 subtracts it. */
 export const addCost = (cost: BilledCost, more: BilledCost, times = 1): BilledCost =>
   mapCost(cost, (paise, name) => paise + times * more[name]);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoMonth, oneOf } from '../../records/validation';
 
-/** What margins are added up by. */
+/** The groupings of margins. */
 export const marginGroups = ['client', 'center', 'month', 'recruiter'] as const;
 
 /** A range of months, both included, and the grouping. */
@@ -18,7 +18,7 @@ export const marginRow = z.object({
   /** The company or center, the month, or the recruiter. */
   key: z.string(),
   name: z.string(),
-  /** The months of placements that are billed. */
+  /** The number of billed placement months. */
   placements: z.int(),
   /** Placements in no wage register: their cost is unknown, and their bill is in none of the amounts. */
   withoutCost: z.int(),
@@ -33,11 +33,11 @@ export interface MarginEntry {
   key: string;
   name: string;
   billedPaise: number;
-  /** Null while no wage register has the person. */
+  /** Null while the person is in no wage register. */
   costPaise: number | null;
 }
 
-/** Adds up margins by key, the smallest margin first, so that amounts below cost are at the top. */
+/** Sums margins by key, smallest first, so that amounts below cost are at the top. */
 export function marginsOf(entries: readonly MarginEntry[]): MarginRow[] {
   const rows = new Map<string, MarginRow>();
   for (const { key, name, billedPaise, costPaise } of entries) {

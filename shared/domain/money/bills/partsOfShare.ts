@@ -3,17 +3,17 @@ import { percentOf } from '../../text/money';
 import { paidDays } from '../../work/attendance/daysOf';
 import { type BillShare, daysOfShare } from './billShare';
 
-/** What a line of a bill is for, in the order of the bill. */
+/** The kinds of bill lines, in the bill's order. */
 export const billKinds = ['work', 'wages', 'overtime', 'pf', 'esi', 'welfare', 'bonus', 'leave', 'charge'] as const;
 export type BillKind = (typeof billKinds)[number];
 
-/** What is billed for one thing of a share. */
+/** An amount billed for one kind of line of a share. */
 export interface BillPart {
   kind: BillKind;
-  /** How much of the unit, with up to 3 decimals; lines of one price add it up. */
+  /** The quantity, with up to 3 decimals; lines with the same price add it up. */
   quantity: number;
   unit: 'DAY' | 'HRS' | 'MON' | 'OTH';
-  /** For one unit; null where the amount is the person's own and no multiple of a price. */
+  /** Per unit; null if the amount is individual and no multiple of a price. */
   pricePaise: number | null;
   /** The amount of a part without a price, in paise. */
   ownPaise: number;
@@ -34,18 +34,21 @@ const priced = (kind: BillKind, quantity: number, unit: BillPart['unit'], priceP
 const own = (kind: BillKind, ownPaise: number): BillPart[] =>
   ownPaise === 0 ? [] : [{ kind, quantity: 1, unit: 'OTH', pricePaise: null, ownPaise }];
 
-/** The days of a share that are billed, in halves of a day; of cost plus, those that are paid of a month. */
+/** The billed days of a share, in half days; for cost plus, the paid days of a month. */
 export const billedDays = (share: BillShare): number =>
   paidDays(daysOfShare(share), share.basis === 'cost plus' ? 'month' : share.basis);
 
-/** The price of an hour of overtime: the hourly rate times the agreed factor. A month's rate is for all its days. */
+/**
+ * The price of an hour of overtime: the hourly rate times the agreed factor. A monthly rate is divided by all days of
+ * the month.
+ */
 function overtimePrice({ basis, ratePaise, terms: { hoursPerDay, overtimeTimes } }: BillShare, month: string): number {
   if (basis === 'cost plus') return 0;
   const hours = { hour: [], day: [hoursPerDay], month: [hoursPerDay, daysOfMonth(month)] }[basis];
   return fraction(ratePaise, [overtimeTimes], hours.length === 0 ? [1] : hours);
 }
 
-/** Work at a fixed rate: days, hours, whole months, or the part of a month that was worked. */
+/** Work at a fixed rate: days, hours, whole or partial months. */
 function workParts(share: BillShare, month: string): BillPart[] {
   const { basis, ratePaise, terms } = share;
   const days = billedDays(share);
@@ -69,7 +72,7 @@ function costParts({ cost, basis, terms }: BillShare): BillPart[] {
   ];
 }
 
-/** Whether the billed amount of a share depends on the person's cost, so that a wage register must have them. */
+/** Whether the billed amount of a share depends on the person's cost, and so requires a wage register. */
 export const needsCost = ({ basis, terms }: Pick<BillShare, 'basis' | 'terms'>): boolean =>
   basis === 'cost plus' || terms.billsContributions || terms.bonusPercent > 0 || terms.leavePercent > 0;
 

@@ -3,13 +3,13 @@ import { addDays } from '../../dates/dates';
 import type { IsoDate } from '../../dates/isoDate';
 import type { InvoiceInput } from './invoice';
 
-/** What of a company an invoice takes. */
+/** The company fields that an invoice copies. */
 type BilledCompany = Pick<
   Company,
   'id' | 'name' | 'gstin' | 'state' | 'address' | 'pin' | 'email' | 'sez' | 'paymentDays'
 >;
 
-/** An invoice's fields from its company on a day: blank ones are left out. */
+/** An invoice's fields from its company as of a day: empty ones are left out. */
 export function clientOfCompany(company: BilledCompany, date: IsoDate): Partial<InvoiceInput> {
   const { id, name, gstin, state, address, pin, email, sez, paymentDays } = company;
   const said = { clientGstin: gstin, clientState: state, clientAddress: address, clientPin: pin, clientEmail: email };

@@ -2,7 +2,10 @@ import { addDays, daysBetween } from '../../dates/dates';
 import type { IsoDate } from '../../dates/isoDate';
 import type { Invoice, InvoiceInput } from './invoice';
 
-/** What a copy of an invoice takes from it, dated a day: client, lines, tax and notes, and as many days until it is due. Number, order and period of service are its own. */
+/**
+ * The fields that a copy of an invoice takes from it, dated a day: client, lines, tax and notes, and the same payment
+ * term. Number, order and period of service are not copied.
+ */
 export function copyOfInvoice(source: Invoice, date: IsoDate): Omit<InvoiceInput, 'invoiceNo'> {
   const { companyId, clientName, clientGstin, clientState, clientAddress, clientCountry, clientEmail, sez } = source;
   const { taxPercent, taxTreatment, notes, items, registration, clientPin } = source;

@@ -7,12 +7,12 @@ import { formatRupees } from '../../text/money';
 import { seriesOf } from './documentNumber';
 import type { Invoice, InvoiceView } from './invoice';
 
-/** What is left to credit of an invoice, in paise: never below 0. */
+/** The amount of an invoice that can still be credited, in paise: never negative. */
 export function leftToCredit(invoice: Pick<Invoice, 'totalPaise' | 'debitedPaise' | 'creditedPaise'>): number {
   return Math.max(0, invoice.totalPaise + invoice.debitedPaise - invoice.creditedPaise);
 }
 
-/** Why an amount can't be credited, or null when it can. */
+/** Why an amount can't be credited, or null if it can. */
 export function creditProblem(
   invoice: Pick<Invoice, 'status' | 'totalPaise' | 'debitedPaise' | 'creditedPaise'>,
   amountPaise: number,
@@ -23,7 +23,7 @@ export function creditProblem(
   return amountPaise > left ? `Only ${formatRupees(left)} of this invoice is left to credit.` : null;
 }
 
-/** Until when after the invoice's financial year, by the credit note's own date. */
+/** The deadline after the invoice's financial year, by the credit note's own date. */
 type CreditLimit = LawValue<'credit-note'> & EffectiveDated;
 
 /** CGST Act 2017, section 34(2), as enacted and as amended by the Finance Act 2022, section 102 (in force from 1 October 2022, notification 18/2022-CT). */
@@ -33,8 +33,8 @@ export const creditLimits: readonly CreditLimit[] = [
 ];
 
 /**
- * The last day on which a credit note of a day could still lower the tax of an invoice: the limit of the law, or the
- * day on which the annual return of the invoice's year was filed, when that is earlier (null while it is not filed).
+ * The last day on which a credit note of a day could still lower the tax of an invoice: the statutory deadline, or the
+ * day on which the annual return of the invoice's year was filed, if earlier (null if not filed).
  */
 export function lastCreditDay(
   invoiceDate: IsoDate,
@@ -58,9 +58,9 @@ export function lowersTax(
 }
 
 /**
- * A warning before a credit note is issued: after the limit it has no tax; in the limit's own month it may be declared
- * too late, as a monthly filer's GSTR-1 of that month is filed in the next. Null before that month, and for an invoice
- * without tax.
+ * A warning before a credit note is issued: after the deadline it has no tax; in the deadline's own month it may be
+ * declared too late, because a monthly filer's GSTR-1 of that month is filed in the next. Null before that month, and
+ * for an invoice without tax.
  */
 export function creditWarning(
   { date, taxLines, annualReturnOn }: Pick<InvoiceView, 'date' | 'taxLines' | 'annualReturnOn'>,
@@ -75,6 +75,6 @@ export function creditWarning(
   return `It lowers the tax only when a return filed by ${formatDate(last)} tells of it; GSTR-1 of ${formatMonth(last)} is filed later. Ask whoever files it.`;
 }
 
-/** Whether a credit note is too late to lower the tax of its invoice: no return reports it. */
+/** Whether a credit note is too late to lower the tax of its invoice: then no return reports it. */
 export const isFinancialNote = (note: { taxLines: readonly unknown[] }, invoice: { taxLines: readonly unknown[] }) =>
   note.taxLines.length === 0 && invoice.taxLines.length > 0;

@@ -7,7 +7,7 @@ import { allowedPercents, gstRates } from './taxRates';
 
 const from = { from: z.string(), source: z.string().optional() };
 
-/** What the law says of invoices, notes, vouchers and bills: the rows of each kind, as the API answers them. */
+/** The legal rules for invoices, notes, vouchers and bills: the rows of each kind, as in the API's responses. */
 export const documentLaw = z.object({
   gstRate: z.array(lawValues['gst-rate'].extend(from)),
   gstPercents: z.array(lawValues['gst-percents'].extend(from)),
@@ -17,7 +17,7 @@ export const documentLaw = z.object({
 });
 export type DocumentLaw = z.infer<typeof documentLaw>;
 
-/** The rows that this release came with; the database begins with them. */
+/** The rows shipped with this release; the database starts with them. */
 export const releasedDocumentLaw: DocumentLaw = {
   gstRate: [...gstRates],
   gstPercents: [...allowedPercents],

@@ -5,7 +5,7 @@ import { linePaise } from './linePaise';
 import { DEFAULT_SAC, isSac } from './sac';
 import { DEFAULT_UNIT } from './units';
 
-/** Whether the line's total can be held; each of its numbers that is wrong has a message of its own already. */
+/** Whether the line's total is in range; invalid numbers already have their own messages. */
 function isWithinRange({ quantity, pricePaise }: { quantity: number; pricePaise: number }): boolean {
   const isSound =
     quantity >= 0 &&
@@ -28,7 +28,7 @@ export const invoiceItem = z
       .refine((value) => value === '' || isSac(value), 'A SAC is six digits beginning with 99.')
       .default(DEFAULT_SAC),
     quantity: quantity().default(1),
-    /** What the quantity counts, empty only on a draft; by default persons. */
+    /** The unit of the quantity, empty only on a draft; by default persons. */
     unit: optionalText('unit', 8).default(DEFAULT_UNIT),
     pricePaise: paise('price').default(0),
   })

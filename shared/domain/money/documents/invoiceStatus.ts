@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../dates/isoDate';
 import { type Invoice, type ShownInvoiceStatus, shownInvoiceStatuses } from './invoice';
 
-/** How late an overdue invoice is, in days from and to. */
+/** Ranges of days overdue, from and to. */
 export const overdueAges = [
   { label: '1–30 days', from: 1, to: 30, shown: 'Overdue 1–30 days' },
   { label: '31–60 days', from: 31, to: 60, shown: 'Overdue 31–60 days' },
@@ -10,8 +10,8 @@ export const overdueAges = [
 ] as const;
 
 /**
- * The filters of the list of invoices: a shown status, everything still owed, everything issued that counts, and
- * overdue by age.
+ * The filters of the invoice list: a displayed status, everything owed, everything issued that counts, and overdue by
+ * age.
  */
 export const shownFilters = [
   ...shownInvoiceStatuses,
@@ -23,12 +23,12 @@ export type ShownFilter = (typeof shownFilters)[number];
 
 type Owed = Pick<Invoice, 'totalPaise' | 'paidPaise' | 'creditedPaise' | 'debitedPaise'>;
 
-/** What the client still owes, in paise; below 0 when more was paid or credited than was owed. */
+/** The amount the client still owes, in paise; negative if overpaid or overcredited. */
 export function invoiceBalance(invoice: Owed): number {
   return invoice.totalPaise + invoice.debitedPaise - invoice.creditedPaise - invoice.paidPaise;
 }
 
-/** The status to show on a day; overdue from the day after the due date. */
+/** The displayed status on a day; overdue from the day after the due date. */
 export function shownInvoiceStatus(
   invoice: Owed & Pick<Invoice, 'status' | 'dueDate'>,
   today: IsoDate,

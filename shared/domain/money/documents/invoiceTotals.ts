@@ -4,7 +4,7 @@ import type { InvoiceInput, InvoiceTotals, TaxLine } from './invoice';
 import { linePaise } from './linePaise';
 import { clientStateOf, taxHeadsOf } from './placeOfSupply';
 
-/** What the amounts of an invoice depend on. */
+/** The input of an invoice's amounts. */
 export type Billable = Pick<InvoiceInput, 'taxPercent' | 'clientGstin' | 'clientState' | 'sez'> & {
   /** Under reverse charge the bill has no tax: the client pays it. By default taxable. */
   taxTreatment?: InvoiceInput['taxTreatment'];
@@ -15,7 +15,7 @@ export type Billable = Pick<InvoiceInput, 'taxPercent' | 'clientGstin' | 'client
 export interface TotalsOptions {
   /** The company's own GST state code; by default unknown, and tax stays one line. */
   supplierState?: string;
-  /** Whether a line of its own rounds the total to a whole rupee; by default it does not. */
+  /** Whether a separate line rounds the total to a whole rupee; by default it does not. */
   roundOff?: boolean;
 }
 
@@ -39,8 +39,8 @@ function taxLinesOf(invoice: Billable, subtotalPaise: number, supplierState: str
 
 /**
  * The amounts of an invoice, in paise. Each line is quantity × price rounded half-up, the subtotal their sum, the tax
- * the subtotal × percent / 100; once the client's and the company's states are known the tax is split into its heads,
- * CGST computed once and copied to SGST or UTGST. The total is the sum of the lines that are stored and printed.
+ * the subtotal × percent / 100; once the client's and company's states are known the tax is split into its heads, CGST
+ * computed once and copied to SGST or UTGST. The total is the sum of the stored and printed lines.
  * @throws MoneyRangeError when an amount can't be exact.
  */
 export function invoiceTotals(

@@ -16,7 +16,7 @@ export const invoicingSummary = z.object({
   outstanding: invoiceFigure,
   overdue: invoiceFigure,
   billed: invoiceFigure,
-  /** The month's receipts, and its payments that are part of none: no list has both. */
+  /** The month's receipts, and its payments outside receipts: no list has both. */
   received: invoiceFigure.omit({ query: true }),
   /** What is overdue, by how long. */
   ageing: z.array(invoiceFigure.extend({ label: z.string() })),
@@ -27,15 +27,18 @@ export type InvoicingSummary = z.infer<typeof invoicingSummary>;
 const portalCheck = z.object({ isNeeded: z.boolean(), problems: z.array(z.string()) });
 export type PortalCheck = z.infer<typeof portalCheck>;
 
-/** The number that a new draft begins with, and the one that issuing would give it; of a draft that is named, also what the e-invoice portal says. */
+/**
+ * The number of a new draft, and the number that issuing would assign; for a given draft, also the e-invoice portal's
+ * problems.
+ */
 export const nextNumber = z.object({ draft: z.string(), issued: z.string(), portal: portalCheck.optional() });
 export type NextNumber = z.infer<typeof nextNumber>;
 
-/** One type's entries of a ledger, added up; a ledger without types has one, named ''. */
+/** The sum of a ledger's entries of one type; a ledger without types has one, named ''. */
 export const typeTotal = z.object({ type: z.string(), count: z.number().int(), amountPaise: z.number().int() });
 export type TypeTotal = z.infer<typeof typeTotal>;
 
-/** What notes of an invoice come to. */
+/** The sums of an invoice's notes. */
 const noteParts = z.object({
   amountPaise: z.int(),
   taxablePaise: z.int(),
@@ -44,7 +47,7 @@ const noteParts = z.object({
 });
 
 /**
- * The basis of a note on an invoice: the lines that can still be credited, the sum of its notes so far, and the
+ * The input for a note on an invoice: the lines that can still be credited, the sum of its notes so far, and the
  * e-invoice portal's problems with one.
  */
 export const noteProposal = z.object({

@@ -20,9 +20,9 @@ import { ABROAD } from './taxTreatment';
 export interface IssueFacts {
   today: IsoDate;
   letterhead: IssuedLetterhead;
-  /** The company's GSTINs today, one of which is chosen where there are several. By default none is asked for. */
+  /** The company's current GSTINs, one of which is chosen if there are several. By default not asked for. */
   registrations?: readonly string[] | undefined;
-  /** What the law says of documents. By default as this release knows it. */
+  /** The legal rules for documents. By default those of this release. */
   law?: DocumentLaw;
 }
 
@@ -38,7 +38,7 @@ type Rule<T> = readonly [
 export const firstDocumentDay = ({ registeredOn }: Pick<IssuedLetterhead, 'registeredOn'>): IsoDate =>
   registeredOn ?? GST_BEGAN;
 
-/** Why a document can't have a day before the registration. */
+/** Why a document can't be dated before the registration. */
 export const tooOld = (date: IsoDate | null, letterhead: Pick<IssuedLetterhead, 'registeredOn'>): string =>
   `Enter ${formatDate(firstDocumentDay(letterhead))} or a later day: ${formatDate(date)} is before the company’s GST registration, whose date is in the letterhead.`;
 
