@@ -48,7 +48,10 @@ export async function refresh(...paths: string[]): Promise<void> {
 const refreshBut = (isKnown: (key: CacheKey) => boolean, paths: readonly string[]): Promise<unknown> =>
   mutate((key) => isKey(key) && !isKnown(key) && (paths.length === 0 || paths.some((path) => belongsTo(path)(key))));
 
-/** Changes the rows of all cached lists of a path immediately, without a request. */
+/**
+ * Changes the rows of all cached lists of a path immediately, without a request.
+ * @public
+ */
 export function patchLists<T>(path: string, change: (page: CachedPage<T>) => CachedPage<T>): Promise<unknown> {
   return mutate<CachedPage<T>>(
     (key) => isKey(key) && key[0] === 'list' && key[1] === path,

@@ -18,7 +18,7 @@ export type Role = Account['role'];
 export const TOKEN_KEY = 'token';
 /** The account's key. @public */
 export const ACCOUNT_KEY = 'account';
-/** Set while the session only allows setting up a second factor. */
+/** Set while the session only allows setting up a second factor. @public */
 export const LIMITED_KEY = 'session.limited';
 /** Per tab: the session was ended by the server. @public */
 export const ENDED_KEY = 'session.ended';

@@ -5,7 +5,7 @@ test('over a real socket: health, a session, a list and a file', async () => {
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const ask = () => fetch(`${address}/api/health`);
   let health = await ask();
-  // On a machine that has much else to do, a disk may take longer than health waits for it.
+  // On a busy machine, a disk may take longer than the health check's timeout.
   while (health.status === 503) health = await ask();
   expect([health.status, await health.json()]).toEqual([
     200,

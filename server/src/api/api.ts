@@ -22,7 +22,7 @@ import { answerError } from './records/answerError';
 import { resourceRoutes } from './records/resourceRoutes';
 import '../core/types';
 
-/** The longest part of an address that a route takes, Fastify's default: longer ones get an error. */
+/** The maximum length of a path segment, Fastify's default: longer ones get an error. */
 const LONGEST_PART = 100;
 
 function noSuchPath({ url }: FastifyRequest): never {
@@ -30,13 +30,10 @@ function noSuchPath({ url }: FastifyRequest): never {
   throw notFound('The API has no such path; see /api/docs for those it has.');
 }
 
-/**
- * The common part of all routes below `/api`: they are described, guarded and answered alike. Call it before any is
- * added.
- */
+/** The common setup of all routes below `/api`: documentation, guard and response format. Call it before adding any. */
 export async function guardedApi(app: FastifyInstance, { db, settings }: ApiOptions): Promise<void> {
   app.setErrorHandler(answerError);
-  // Registered before the rest, which describes and guards routes: these are no calls.
+  // Registered before the documentation and the guard: these aren't API routes.
   for (const url of ['', '/*']) app.get(url, { config: { access: 'public' } }, noSuchPath);
   app.setNotFoundHandler(noSuchPath);
   await describeApi(app);
@@ -52,7 +49,7 @@ export async function guardedApi(app: FastifyInstance, { db, settings }: ApiOpti
   auditExports(app, db);
 }
 
-/** The API: every route says who may call it (`config.access`). Register it with a prefix. */
+/** The API: every route declares who may call it (`config.access`). Register it with a prefix. */
 export async function api(
   app: FastifyInstance,
   { db, settings, product, apiParts }: ApiOptions & { product: ServerProduct; apiParts: readonly ApiPart[] },
@@ -64,7 +61,7 @@ export async function api(
   const mailer = new Mailer(settings.mail, app.log, undefined, readCompany);
   app.addHook('onClose', () => mailer.close());
   await guardedApi(app, options);
-  // Only the public forms read bodies that a form of another site can send: the rest takes JSON, which no form sends.
+  // Only the public forms accept content types that another site's form can send: the rest requires JSON.
   app.removeContentTypeParser('text/plain');
   await app.register(healthRoutes, options);
   await app.register(docsRoutes);
@@ -77,7 +74,7 @@ export async function api(
   for (const each of served) {
     const { path } = each.definition;
     const plugin: FastifyPluginAsync = async (scope) => resourceRoutes(scope, each, { ...options, resources });
-    // For a plugin without a name Fastify looks through every loaded file.
+    // For a plugin without a name Fastify searches all loaded files.
     await app.register(Object.assign(plugin, { [Symbol.for('fastify.display-name')]: path }), { prefix: `/${path}` });
   }
   for (const part of apiParts) await app.register(part);

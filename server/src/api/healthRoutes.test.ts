@@ -8,7 +8,7 @@ import { readSettings } from '../settings';
 import { describeApi } from './docs/describeApi';
 import { healthRoutes } from './healthRoutes';
 
-/** Health over a database whose connections come as the function says. */
+/** A health check with a database whose connections come from the function. */
 async function healthOver(connect: () => Promise<never>) {
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: { connect, end: () => Promise.resolve() } as unknown as PostgresPool }),

@@ -4,20 +4,20 @@ import { type ApiOptions } from '../core/context';
 import { type Api } from '../core/types';
 import { type DatabaseState, probeDatabase } from '../db/engines/probeDatabase';
 
-/** The longest that health takes, in milliseconds: what asks for it gives up after a second. */
+/** The maximum duration of a health check, in milliseconds: callers give up after a second. */
 const LIMIT_MS = 800;
-/** How long an answer is given again, in milliseconds: each probe writes. */
+/** How long a result is cached, in milliseconds: each probe writes. */
 const KEPT_MS = 1_000;
 
 /**
- * `GET /health`: 200 while the database can be read and written, else 503. `GET /ready`: the same for load balancers,
- * and 503 too once the server is about to end.
+ * `GET /health`: 200 while the database can be read and written, otherwise 503. `GET /ready`: the same for load
+ * balancers, and also 503 while the server is shutting down.
  */
 export async function healthRoutes(app: Api, { db }: ApiOptions): Promise<void> {
   let probe: Promise<DatabaseState> | undefined;
   let state: { value: DatabaseState; at: number } | undefined;
 
-  /** One probe at a time: while one waits for a database that hangs, others take no connections. */
+  /** One probe at a time: while one waits for a hanging database, others take no connections. */
   const ask = (): Promise<DatabaseState> => {
     probe ??= probeDatabase(db).then((value) => {
       state = { value, at: performance.now() };

@@ -4,7 +4,7 @@ import type { Mailer } from '../../mail/Mailer';
 import { notify } from '../notifications/notify';
 import { accountChangedMail } from './mails';
 
-/** Every change of the ways to sign in to an account, in words for its person. */
+/** Every change of an account's sign-in methods, in words for its person. */
 const changes = {
   passkeyAdded: 'A passkey was added to your account',
   passkeyRemoved: 'A passkey was removed from your account',
@@ -17,8 +17,7 @@ const changes = {
 type AccountChange = keyof typeof changes;
 
 /**
- * Notifies the account's person in the console of a change, in the transaction that makes it: it may have been somebody
- * else.
+ * Notifies the account's person in the console of a change, in the same transaction: somebody else may have made it.
  */
 export const noteChange = (tx: Queries, account: string, change: AccountChange): Promise<unknown> =>
   notify(
@@ -33,7 +32,10 @@ export const noteChange = (tx: Queries, account: string, change: AccountChange):
     { account },
   );
 
-/** Tells them by mail too, once it is stored, where the product sends mail: who took an account over reads what the console says. */
+/**
+ * Also sends an email after the commit, if email is configured: an attacker in the account could read the console's
+ * notification.
+ */
 export function mailChange(mailer: Mailer, person: Pick<StoredAccount, 'email'>, change: AccountChange): void {
   if (mailer.isOn) mailer.post(async () => accountChangedMail(person, changes[change], mailer.site));
 }

@@ -23,7 +23,7 @@ import { makeResetLink } from './passwordResets';
 import { resetSecondFactorRoute } from './secondFactor/resetSecondFactorRoute';
 import { protectedAccounts } from './secondFactor/secondFactor';
 
-/** Whether somebody else is an owner. Of two who ask at once, one waits for what the other does: so there is always one. */
+/** Whether somebody else is an owner. Concurrent requests wait for each other, so that there is always one. */
 async function hasOtherOwner(tx: Queries, id: string): Promise<boolean> {
   await tx.updateTable('marks').set({ key: 'owner' }).where('key', '=', 'owner').execute();
   const other = await tx
@@ -36,13 +36,12 @@ async function hasOtherOwner(tx: Queries, id: string): Promise<boolean> {
   return other !== undefined;
 }
 
-/** All of a resource is open to accounts with its rights. */
+/** Accounts with rights on a resource can access all of it. */
 export const reservedActs = ['read', 'write', 'delete', 'export', 'import'] as const;
 
 /**
- * The accounts as who manages them sees them: approved by `PUT { status: 'active' }`, given a role by `PUT { role }`,
- * limited to some
- * clients by `PUT { reach }`, removed by DELETE. There is always an active owner who sees everything.
+ * The accounts for account managers: approved by `PUT { status: 'active' }`, given a role by `PUT { role }`, limited to
+ * some clients by `PUT { reach }`, removed by DELETE. There is always an active owner without limits.
  */
 export const accounts = defineResource({
   path: 'accounts',
@@ -71,7 +70,7 @@ export const accounts = defineResource({
   refuse: async ({ operation, before, after, actor, db }) => {
     if (before) await mayNotLess(db, actor.id, before.role);
     if (operation === 'update' && before?.role !== after.role) {
-      // Held: who takes the role away at the same time waits, and finds this account with it.
+      // Locked: a concurrent removal of the role waits, and then sees this account using it.
       await db.updateTable('roles').set({ id: after.role }).where('id', '=', after.role).execute();
       if (!(await readRole(db, after.role)))
         throw badInput([{ path: 'role', msg: 'This role no longer exists. Choose another.' }]);
@@ -119,8 +118,8 @@ export const accounts = defineResource({
 });
 
 /**
- * An owner's help for people who can't get in: `POST /accounts/:id/reset-link`, a link for people who get no mail, and
- * a lost second factor.
+ * The owner's help for people who can't sign in: `POST /accounts/:id/reset-link` for people who get no email, and
+ * resetting a lost second factor.
  */
 export function accountRoutes(app: Api, { db }: Pick<ApiOptions, 'db'>): void {
   app.post(

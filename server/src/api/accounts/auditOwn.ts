@@ -5,7 +5,7 @@ import { audit } from '../../core/audit';
 import type { Queries } from '../../db/tables';
 import { ownAccount } from '../auth/ownAccount';
 
-/** Writes down what somebody does to their own account. */
+/** Logs an action on one's own account. */
 export const auditOwn = (tx: Queries, request: FastifyRequest, action: AuditAction, detail?: string): Promise<void> =>
   audit(tx, actorOf(request), action, {
     record: ['accounts', ownAccount(request).id],

@@ -5,7 +5,9 @@ import { forgetFailures } from '../auth/signInFailures';
 import { endForeignLinks, type LinkedEmails } from './provider/identityLinks';
 import { hasAuthenticator, isSecondFactorRequired } from './secondFactor/secondFactor';
 
-/** Links that set the account's password and are not used yet hold no more: they were for the password, or sent to the address, that is gone. */
+/**
+ * Invalidates the account's unused reset links: they were for the previous password, or sent to the previous address.
+ */
 export async function endResetLinks(tx: Queries, accountId: string): Promise<void> {
   const now = new Date().toISOString();
   await tx
@@ -18,9 +20,8 @@ export async function endResetLinks(tx: Queries, accountId: string): Promise<voi
 }
 
 /**
- * The account's passkeys sign nobody in any more. Where everybody needs a second factor and these are the only ones,
- * it is
- * known on that there were some, so that the password alone does not set up another: an owner resets the second factor.
+ * Revokes the account's passkeys. If everybody needs a second factor and these were the only ones, it is remembered
+ * that some existed, so that the password alone can't set up another: an owner must reset the second factor.
  */
 export async function endPasskeys(tx: Queries, accountId: string): Promise<void> {
   if ((await isSecondFactorRequired(tx)) && !(await hasAuthenticator(tx, accountId)))
@@ -34,9 +35,9 @@ export async function endPasskeys(tx: Queries, accountId: string): Promise<void>
 }
 
 /**
- * Ends everything that proved earlier sign-ins to an account: its sessions, passkeys, known browsers, open reset links,
- * and sign-ins of the provider by another email. The authenticator app stays: a new password, or access to a mailbox,
- * is no second factor. Call it in a transaction. Returns the state of the links with the provider.
+ * Revokes everything that proved earlier sign-ins: sessions, passkeys, known browsers, open reset links, and provider
+ * links made by another email. The authenticator app stays: a new password, or access to a mailbox, is no second
+ * factor. Call it in a transaction. Returns the state of the provider links.
  */
 export async function endProofs(tx: Queries, { id, email }: Pick<AccountRow, 'id' | 'email'>): Promise<LinkedEmails> {
   await endSessions(tx, id);

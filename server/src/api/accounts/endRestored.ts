@@ -3,10 +3,10 @@ import { notify } from '../notifications/notify';
 import { endPasskeys } from './endProofs';
 
 /**
- * Ends what proved a person to a database that comes out of a backup made at `at`, an ISO 8601 instant, and may have been
- * taken away since: passkeys, recovery codes, authenticator apps that nobody confirmed, open invitations, and links with
- * the sign-in provider, which come back by the account's own verified email. Confirmed authenticator apps stay: they ask
- * for more than a password does. Everybody is told. Call it in the transaction that restores.
+ * In a restored database, revokes everything that proved a person's identity at `at`, the backup's ISO 8601 time, and
+ * may have been revoked since: passkeys, recovery codes, unconfirmed authenticator apps, open invitations, and provider
+ * links, which are restored by the account's own verified email. Confirmed authenticator apps stay: they only add to
+ * the password. Notifies everybody. Call it in the transaction that restores.
  */
 export async function endRestored(tx: Queries, at: string): Promise<void> {
   const now = new Date().toISOString();

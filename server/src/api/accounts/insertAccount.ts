@@ -5,7 +5,10 @@ import { differences, writeAudit } from '../records/changes/audit';
 /** The initial values of a new account. */
 export type NewAccount = Pick<StoredAccount, 'name' | 'email' | 'role' | 'status' | 'reach'>;
 
-/** Stores a new account, with its history. An empty `passwordHash` fits no password. `address` is the network address that it comes from. Call it in a transaction. */
+/**
+ * Stores a new account, with its history. An empty `passwordHash` matches no password. `address` is the network address
+ * of the request. Call it in a transaction.
+ */
 export async function insertAccount(
   tx: Queries,
   id: string,

@@ -6,14 +6,17 @@ import type { LinkedEmails } from './provider/identityLinks';
 
 type Person = Pick<StoredAccount, 'email'>;
 
-/** Without the person's name: anyone can register somebody's address, and would have this site send words of theirs. */
+/**
+ * Without the person's name: anyone can register somebody else's address, and would make this site send their own
+ * words.
+ */
 const mailTo = ({ email }: Person, subject: string, lines: readonly string[]): Mail => ({
   to: email,
   subject: `${subject} | ${company.shortName}`,
   text: ['Hello,', ...lines, company.shortName].join('\n\n'),
 });
 
-/** To people who forgot their password. */
+/** The email for a forgotten password. */
 export const forgottenMail = (person: Person, link: string): Mail =>
   mailTo(person, 'Set a new password', [
     'someone, hopefully you, asked to set a new password for your account. Use this link; it works once, within 30 minutes:',
@@ -21,7 +24,7 @@ export const forgottenMail = (person: Person, link: string): Mail =>
     'If it wasn’t you, ignore this email; your password stays the same.',
   ]);
 
-/** To people who are invited: `invitedByName` is trusted, because only those who manage accounts send this. */
+/** The invitation email: `invitedByName` is trusted, because only account managers send it. */
 export const invitationMail = (
   { email, invitedByName, roleName }: Pick<Invitation, 'email' | 'invitedByName' | 'roleName'>,
   link: string,
@@ -32,28 +35,28 @@ export const invitationMail = (
     'If you did not expect this, ignore this email.',
   ]);
 
-/** To the person whose ways to sign in changed: somebody else may have changed them. `title`: the change. */
+/** The email about changed sign-in methods: somebody else may have changed them. `title`: the change. */
 export const accountChangedMail = (person: Person, title: string, site: string): Mail =>
   mailTo(person, title, [
     `${title.replace(/^(An?|The|New)/, (article) => article.toLowerCase())}.`,
     `If it wasn’t you, set a new password immediately with “Forgot password?” at ${site}/signin, and tell the owner of the console.`,
   ]);
 
-/** The other ways to sign in to an account whose password was changed. */
+/** The remaining sign-in methods of an account after a password change. */
 interface OtherWaysIn {
-  /** How many passkeys still do. By default, none. */
+  /** The number of remaining passkeys. By default, none. */
   passkeys?: number;
-  /** The provider's name for people. By default there is none. */
+  /** The provider's display name. By default there is none. */
   provider?: string | undefined;
-  /** By which emails the provider still signs in, and by which no longer. By default, none. */
+  /** The emails by which the provider still signs in, and those revoked. By default, none. */
   links?: LinkedEmails;
 }
 
-/** A sentence about the emails that the provider signs in by; empty where there are none. */
+/** A sentence about the emails that the provider signs in by; empty if there are none. */
 const ofEmails = (emails: readonly string[], sentence: string): string[] =>
   emails.length === 0 ? [] : [`${sentence}: ${emails.map((email) => email || 'not known').join(', ')}.`];
 
-/** To whose password is another now: it may have been somebody else who changed it. */
+/** The email about a changed password: somebody else may have changed it. */
 export const passwordChangedMail = (
   person: Person,
   site: string,

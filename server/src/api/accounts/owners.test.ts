@@ -85,7 +85,7 @@ test('of two owners who make each other staff at the same moment, one stays, on 
       ask(last, round % 2 ? 'PUT' : 'DELETE', id, server.owner.token),
     ]);
     expect(await owners()).toHaveLength(1);
-    // Who lost the race is refused, or is no owner any more.
+    // The loser of the race is refused, or is no longer an owner.
     expect(answers.filter((answer) => (answer?.statusCode ?? 0) < 300)).toHaveLength(1);
     await server.close();
     server = await openTestApp({ settings: { registration: 'open' } });

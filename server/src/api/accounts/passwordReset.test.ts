@@ -187,7 +187,7 @@ test('an account gets three mails in the time that a link holds, whoever asks, a
   for (let n = 0; n < 5; n += 1) expect((await post('forgotten', { email })).statusCode).toBe(200);
   await mailbox.next();
   await mailbox.next();
-  // What was asked for before is done before, so that this one is last.
+  // Earlier requests are handled first, so this one is last.
   await post('reset', { token, password });
   expect((await mailbox.next()).subject).toMatch(/^Your password was changed/);
   expect(mailbox.mails).toEqual([]);

@@ -13,23 +13,23 @@ import type { LinkedEmails } from './provider/identityLinks';
 
 const MINUTE_MS = 60 * 1000;
 
-/** Lifetime of a link, in milliseconds: of a mailed one, and of one handed over in person. */
+/** Lifetime of a link, in milliseconds: emailed, and handed over in person. */
 export const linkLives = { mailed: 30 * MINUTE_MS, handedOver: 24 * 60 * MINUTE_MS } as const;
 
-/** How long the reason is kept why a link no longer works, in milliseconds: 30 days. */
+/** How long the reason for an invalid link is kept, in milliseconds: 30 days. */
 const KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
 
-/** A link that sets a new password, until it is used. */
+/** A link that sets a new password, valid until it is used. */
 export interface ResetLink {
   /** The link's secret; only its hash is stored. */
   token: string;
   expiresAt: string;
 }
 
-/** Where a link leads, below the site's address. What follows the # is sent to no server, and so is in no log. */
+/** The path of a link's page. The fragment after # is sent to no server, and so is in no log. */
 export const resetPath = ({ token }: Pick<ResetLink, 'token'>): string => `/signin#reset=${token}`;
 
-/** Makes a link for an account. Those made before hold on: who asks again keeps nobody from using the first. */
+/** Creates a link for an account. Earlier links stay valid: another request can't prevent the use of the first. */
 export async function makeResetLink(
   tx: Queries,
   accountId: string,
@@ -56,7 +56,7 @@ export async function makeResetLink(
 
 const again = 'Ask for a new one with “Forgot password?” on the sign-in page.';
 
-/** Why a link holds no more, or never did. */
+/** Why a link is invalid. */
 function refusalOf(row: { usedAt: string | null } | undefined): ApiError {
   if (!row)
     return notFound(`This link is incomplete or not from this site. Open the full link from the email. ${again}`);
@@ -64,7 +64,7 @@ function refusalOf(row: { usedAt: string | null } | undefined): ApiError {
   return conflict('link_expired', `This link has expired. ${again}`);
 }
 
-/** The account whose password a link sets again. Throws 404, and 409 `link_used` or `link_expired`. */
+/** The account whose password a link resets. Throws 404, and 409 `link_used` or `link_expired`. */
 export async function accountOfLink(db: Queries, token: string): Promise<StoredAccount> {
   const link = await db
     .selectFrom('password_resets')
@@ -77,7 +77,10 @@ export async function accountOfLink(db: Queries, token: string): Promise<StoredA
   return toAccount(account);
 }
 
-/** Uses a link up, and with it every other of its account. Of several calls at once, one does. Throws as `accountOfLink`. */
+/**
+ * Marks a link, and every other of its account, as used. Of several concurrent calls, one succeeds. Throws like
+ * `accountOfLink`.
+ */
 async function spendLink(tx: Queries, token: string): Promise<void> {
   const usedAt = new Date().toISOString();
   const used = await tx
@@ -101,8 +104,8 @@ async function spendLink(tx: Queries, token: string): Promise<void> {
 }
 
 /**
- * Gives an account another password: sessions proved by the previous one end, as do passkeys and links by other emails.
- * Call it in a transaction. Returns the state of the links with the provider.
+ * Sets an account's password and revokes sessions of the previous one, passkeys, and links by other emails. Call it in
+ * a transaction. Returns the state of the provider links.
  */
 async function setPassword(
   tx: Queries,
@@ -124,7 +127,10 @@ async function setPassword(
   return links;
 }
 
-/** Sets the password of a link's account, once, as `setPassword` does. `address` is where its person is. Call it in a transaction. Throws as `accountOfLink`. */
+/**
+ * Sets the password of a link's account, once, like `setPassword`. `address` is the network address of the request.
+ * Call it in a transaction. Throws like `accountOfLink`.
+ */
 export async function resetPassword(
   tx: Queries,
   token: string,

@@ -1,10 +1,10 @@
 import { badInput } from '../../core/errors';
 import { passwords } from '../auth/passwordPool';
 
-/** The fewest characters that a password has beside its person's own names. */
+/** The minimum number of characters in a password other than the person's own names. */
 const MIN_OWN = 8;
 
-/** The fewest letters of a name that a password is searched for: shorter ones occur in other words. */
+/** The minimum length of a name searched for in a password: shorter ones occur in other words. */
 const MIN_NAME = 4;
 
 /** The account whose password is checked. */
@@ -13,7 +13,7 @@ interface Owner {
   email: string;
 }
 
-/** The parts of a person's name and email address that others know, the longest first. */
+/** The publicly known parts of a person's name and email address, longest first. */
 function namesOf({ name, email }: Owner): string[] {
   const [local = '', domain = ''] = email.split('@');
   const words = `${name} ${local} ${domain}`.split(/[^\p{L}\d]+/u);
@@ -23,7 +23,7 @@ function namesOf({ name, email }: Owner): string[] {
     .sort((a, b) => b.length - a.length);
 }
 
-/** Whether a password is little more than what everyone knows of its person. */
+/** Whether a password is little more than publicly known facts about its person. */
 function isOwnName(password: string, owner: Owner): boolean {
   const typed = password.toLowerCase();
   const rest = namesOf(owner).reduce((left, part) => left.replaceAll(part, ''), typed);

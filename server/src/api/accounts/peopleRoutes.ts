@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type ApiOptions } from '../../core/context';
 import { type Api } from '../../core/types';
 
-/** `GET /people`: who works here, for "looked after by" and "ask the owner"; names and roles only. */
+/** `GET /people`: colleagues, for "looked after by" and "ask the owner"; only names and roles. */
 export async function peopleRoutes(app: Api, { db }: ApiOptions): Promise<void> {
   app.get(
     '/people',

@@ -7,7 +7,7 @@ import { type Api } from '../../core/types';
 import { type Queries } from '../../db/tables';
 import { ownAccount } from '../auth/ownAccount';
 
-/** Throws 409 when the account has as many as it may, and holds its row so that two calls at once don't both take the last place. */
+/** Throws 409 if the account has reached its maximum, and locks its row so that concurrent requests don't exceed it. */
 async function refuseTooMany(tx: Queries, accountId: string, key: string): Promise<void> {
   await tx.updateTable('accounts').set({ id: accountId }).where('id', '=', accountId).execute();
   const { count } = await tx
@@ -23,7 +23,7 @@ async function refuseTooMany(tx: Queries, accountId: string, key: string): Promi
     );
 }
 
-/** Each person's preferences, kept with the account: read all, set or remove one. */
+/** Each person's preferences, stored with the account: read all, set or remove one. */
 export async function preferenceRoutes(app: Api, { db }: ApiOptions): Promise<void> {
   app.get(
     '/',

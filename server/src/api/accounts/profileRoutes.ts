@@ -32,7 +32,9 @@ const profileChange = changeOf(profileInput).omit({ version: true });
 /** The own account: read, save, change the password. */
 // oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export function profileRoutes(app: Api, { db, mailer, settings }: ApiOptions & { mailer: Mailer }): void {
-  /** Stores the change; a new password ends every other session, and it as another address every link that sets one. */
+  /**
+   * Saves the change; a new password revokes every other session, and a new password or address also every reset link.
+   */
   const save = (request: FastifyRequest, me: StoredAccount, change: Partial<AccountRow>): Promise<StoredAccount> =>
     db.transaction().execute(async (tx) => {
       if (change.email !== undefined && change.email !== me.email) await refuseTaken(tx, change.email);
@@ -40,7 +42,7 @@ export function profileRoutes(app: Api, { db, mailer, settings }: ApiOptions & {
         .updateTable('accounts')
         .set({ ...change, version: me.version + 1, updatedAt: new Date().toISOString() })
         .where('id', '=', me.id)
-        // The account's earlier state decided the caller's rights: a password set since then stays.
+        // The caller's rights were decided on the account's earlier state: a password set since then stays.
         .where('version', '=', me.version)
         .returningAll()
         .executeTakeFirst();
@@ -101,7 +103,7 @@ export function profileRoutes(app: Api, { db, mailer, settings }: ApiOptions & {
       const passwordHash = password === '' ? {} : { passwordHash: await hashPassword(password) };
       const change = () => save(request, me, { name, email, phone, ...passwordHash });
       const saved = isMoved ? await tellingWhetherTaken(db, request, change) : await change();
-      // To the previous address: somebody who took the account over has set another.
+      // To the previous address: an attacker may have changed it.
       if (password !== '' && mailer.isOn)
         mailer.post(async () =>
           passwordChangedMail(me, mailer.site, {

@@ -7,7 +7,7 @@ import { notify } from '../notifications/notify';
 import { findAccount } from './findAccount';
 import { insertAccount } from './insertAccount';
 
-/** Makes this account the owner unless there is one. Two at once: the database lets one through. */
+/** Makes this account the owner unless there is one. For concurrent requests, the database allows only one. */
 async function claimOwnership(tx: Queries, accountId: string): Promise<boolean> {
   const claimed = await tx
     .insertInto('marks')
@@ -19,8 +19,9 @@ async function claimOwnership(tx: Queries, accountId: string): Promise<boolean> 
 }
 
 /**
- * Creates an account in a transaction. The first is the owner and active at once; later ones wait for the owner,
- * are active (`open`) or refused with 403 (`closed`). `address` is the network address that it comes from. Throws 409 when the email address has an account.
+ * Creates an account in a transaction. The first is the owner and active at once; later ones wait for the owner, are
+ * active (`open`) or refused with 403 (`closed`). `address` is the network address of the request. Throws 409 if the
+ * email address has an account.
  */
 export async function createAccount(
   tx: Queries,

@@ -17,17 +17,17 @@ import { forgottenMail, passwordChangedMail } from './mails';
 import { accountOfLink, linkLives, makeResetLink, resetPassword, resetPath } from './passwordResets';
 import { refuseGuessable } from './passwordRules';
 
-/** Limits for one network address: requests for mails, and tries of links. */
+/** Rate limits per network address: requests for emails, and attempts to use links. */
 const asking = { most: 20, windowMs: 60 * 60 * 1000 };
 const trying = { most: 50, windowMs: 15 * 60 * 1000 };
 
 /**
- * How many mails an account gets in the lifetime of a link. Repeated requests in somebody's name leave that person with
- * a link that works, and with no more than three mails.
+ * The maximum number of emails per account in a link's lifetime. Repeated requests by others leave the person with a
+ * valid link, and no more than three emails.
  */
 const mailsOfAccount = { most: 3, windowMs: linkLives.mailed };
 
-/** Forgotten passwords: a link by mail, and the page it opens. */
+/** Forgotten passwords: an email with a link, and the page it opens. */
 export function resetRoutes(app: Api, { db, settings, mailer }: ApiOptions & { mailer: Mailer }): void {
   app.post(
     '/forgotten',
@@ -44,7 +44,7 @@ export function resetRoutes(app: Api, { db, settings, mailer }: ApiOptions & { m
       const { email } = request.body;
       const { site } = mailer;
       await throttle(db, `forgotten:${addressKey(request.ip)}`, asking, 'Too many requests from your address.');
-      // Whether there is an account is looked up behind the answer, so that the answer can't tell by its time either.
+      // The account is looked up after the response, so that the response time doesn't reveal whether it exists.
       mailer.post(() => forgottenOf(db, email, site, actorOf(request)));
       return {
         message: `If ${email} has an account, an email with a link is on its way. The link works for 30 minutes.`,
@@ -100,14 +100,14 @@ export function resetRoutes(app: Api, { db, settings, mailer }: ApiOptions & { m
   );
 }
 
-/** The mail for a forgotten password; none without an active account, and none beyond its person's limit. */
+/** The email for a forgotten password; none without an active account, and none beyond the account's limit. */
 async function forgottenOf(db: Db, email: string, site: string, by: Actor): Promise<Mail | undefined> {
   const { count } = await countCall(db, `forgotten:${email}`, mailsOfAccount.windowMs);
   if (count > mailsOfAccount.most) return undefined;
   const account = await findAccount(db, { email });
   if (account?.status !== 'active') return undefined;
   const link = await db.transaction().execute(async (tx) => {
-    // Another address since: a link to the earlier one proves nothing.
+    // The address has changed since: a link to the previous one proves nothing.
     const held = await lockAccount(tx, account.id);
     return held.email === email ? makeResetLink(tx, account.id, 'mailed', by) : undefined;
   });

@@ -13,7 +13,7 @@ import { reservedActs } from './accounts';
 
 const sameName = (name: string) => name.trim().toLowerCase();
 
-/** Whether another role has a name, or is given it at this moment. */
+/** Whether another role has this name, or is being given it concurrently. */
 async function isTaken(db: Queries, name: string, except: string | undefined): Promise<boolean> {
   if (Object.values(builtInRoles).some((role) => sameName(role.name) === sameName(name))) return true;
   await holdTable(db, 'roles');
@@ -28,8 +28,8 @@ async function holdersOf(db: Queries, role: string): Promise<string[]> {
 }
 
 /**
- * The roles that owners make, in addition to built-in ones: their rights one by one. Nobody makes a role with more
- * rights than their own.
+ * The roles created by owners, in addition to built-in ones: their rights one by one. Nobody can create a role with
+ * more rights than their own.
  */
 export const roles = defineResource({
   path: 'roles',
@@ -60,7 +60,7 @@ export const roles = defineResource({
 const actOrder = ['read', 'write', 'delete', 'export', 'import'];
 const place = (act: string) => (actOrder.indexOf(act) + actOrder.length + 1) % (actOrder.length + 1);
 
-/** Every resource that is served now, with its acts. */
+/** Every resource served now, with its acts. */
 function resourcesOf(app: Api): RoleCatalog['resources'] {
   const acts = new Map<string, Set<string>>();
   for (const { access } of rightfulRoutes(app)) {
@@ -76,7 +76,7 @@ function resourcesOf(app: Api): RoleCatalog['resources'] {
   }));
 }
 
-/** `GET /roles/catalog`: what roles are made of. */
+/** `GET /roles/catalog`: the rights that roles can have. */
 export function roleRoutes(app: Api, _options: ApiOptions): void {
   app.get(
     '/catalog',

@@ -9,7 +9,7 @@ import { ownAccount } from '../auth/ownAccount';
 import { endOneSession, endSessions, listSessions } from '../auth/sessions';
 import { auditOwn } from './auditOwn';
 
-/** Where a person is signed in, and signing out there. */
+/** The person's sessions, and ending them. */
 export function sessionRoutes(app: Api, { db }: Pick<ApiOptions, 'db'>): void {
   app.get(
     '/sessions',

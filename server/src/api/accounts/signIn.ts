@@ -23,14 +23,14 @@ export type Shown =
   | { by: 'provider'; code?: string; identity: IdentityKey }
   | { by: 'passkey' };
 
-/** The answers and errors of a call that signs in. */
+/** The responses and errors of a route that signs in. */
 export const answersSession = { response: { 200: session }, refuses: [401, 403, 409, 429] };
 
 /**
- * Signs in the account's person, after their proof. Throws 403 `waiting`, 401 `second_factor` when a code is needed and
- * none was sent, 401 `passkey_needed` when only a passkey is two factors, 401 `wrong_code`, 401 `changed` when the
- * account was changed at the same time, and 429 after too many of those. An account that requires a second factor and
- * has none gets a limited session.
+ * Signs in the account's person after verification. Throws 403 `waiting`, 401 `second_factor` if a code is needed and
+ * missing, 401 `passkey_needed` if only a passkey provides two factors, 401 `wrong_code`, 401 `changed` if the account
+ * was changed concurrently, and 429 after too many of those. An account that requires a second factor and has none gets
+ * a limited session.
  */
 export async function signIn(
   request: FastifyRequest,
@@ -68,7 +68,7 @@ export async function signIn(
       `Your passkeys have ended, and the owner requires a second factor. Ask ${await ownersToAsk(db)} to reset yours.`,
     );
   const token = await db.transaction().execute(async (tx) => {
-    // The same way in still holds: no new password, no removed provider and no added factor meanwhile.
+    // The sign-in method is still valid: no new password, removed provider link or added factor meanwhile.
     const held = await lockAccount(tx, row.id);
     const isTheSame = held.passwordHash === row.passwordHash && held.status === 'active' && held.deletedAt === null;
     if (!isTheSame || (shown.by === 'provider' && !(await signsIn(tx, shown.identity, row.id))))

@@ -5,20 +5,20 @@ import { forgiveCall, throttle } from '../../core/throttle';
 import type { Db } from '../../db/tables';
 
 const windowMs = 60 * 60 * 1000;
-/** How often one network address may ask whether an email address is free. */
+/** How often one network address may check whether an email address is free. */
 const perAddress = { most: 20, windowMs };
 /** How often all callers together may learn that an address is free. */
 const ofAll = { most: 60, windowMs };
 const OF_ALL = 'register:taken';
 
 /**
- * Does what says whether an email address has an account: registers, or changes an address. Someone with many
- * network addresses is told no faster than `ofAll`; from then on everyone is asked to come again, whether the address
- * they ask for is taken or not. Who has an account signs in all the same. Throws 429, and what `work` throws.
+ * Rate-limits operations that reveal whether an email address has an account: registering, and changing an address.
+ * Attackers with many network addresses are limited by `ofAll`; beyond it everyone is asked to retry later, whether the
+ * address is taken or not. Signing in is not affected. Throws 429, and what `work` throws.
  */
 export async function tellingWhetherTaken<T>(db: Db, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
   await throttle(db, `register:${addressKey(request.ip)}`, perAddress, 'Too many registrations from your address.');
-  // Counted before the answer is known, so that many at once count too; given back where nothing was revealed.
+  // Counted before the result is known, so that concurrent requests count too; undone if nothing was revealed.
   await throttle(db, OF_ALL, ofAll, 'Too many are registering at the moment.');
   try {
     const done = await work();

@@ -3,15 +3,15 @@ import type { Queries } from '../../db/tables';
 import type { Settings } from '../../settings';
 import { lockAccount } from '../auth/lockAccount';
 
-/** How somebody can begin to sign in to an account. */
+/** The possible sign-in methods of an account. */
 interface WaysIn {
   hasPassword: boolean;
   hasPasskey: boolean;
-  /** Whether the sign-in provider leads to it. */
+  /** Whether the sign-in provider is one. */
   isLinked: boolean;
 }
 
-/** The ways in to an account, whose row is held meanwhile: of two acts that each take one away, the second sees the first. */
+/** The sign-in methods of an account, with its row locked: of two concurrent removals, the second sees the first. */
 async function waysIn(tx: Queries, { provider }: Pick<Settings, 'provider'>, accountId: string): Promise<WaysIn> {
   const { passwordHash } = await lockAccount(tx, accountId);
   const passkey = await tx
@@ -34,7 +34,7 @@ async function waysIn(tx: Queries, { provider }: Pick<Settings, 'provider'>, acc
   };
 }
 
-/** Throws 409 when no way in to an account is left, so that what took the last one away is undone with its transaction. */
+/** Throws 409 if an account has no sign-in method left, so that removing the last one is rolled back. */
 export async function refuseLastWayIn(
   tx: Queries,
   settings: Pick<Settings, 'provider'>,

@@ -1,9 +1,9 @@
 import bowser from 'bowser';
 import type { FastifyRequest } from 'fastify';
 
-/** From what and where somebody signs in, for the list of their sessions. */
+/** The device and address of a sign-in, for the list of sessions. */
 export interface Caller {
-  /** The browser and system in words, "Firefox on Windows"; empty when nothing is known. */
+  /** The browser and system in words, "Firefox on Windows"; empty if unknown. */
   device: string;
   /** The network address. */
   address: string;
@@ -18,7 +18,7 @@ function deviceOf(userAgent: string): string {
   return [browser.name, os.name].filter(Boolean).join(' on ');
 }
 
-/** From what and where a request comes. */
+/** The device and address of a request. */
 export const callerOf = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): Caller => ({
   device: deviceOf(headers['user-agent'] ?? ''),
   address: ip,

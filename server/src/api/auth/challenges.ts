@@ -1,13 +1,13 @@
 import type { Queries } from '../../db/tables';
 import { hashOf } from './secretTokens';
 
-/** The purpose of a challenge: it is good for nothing else. */
+/** The purpose of a challenge, the only one it is valid for. */
 export type Purpose = 'passkey' | 'passkey-sign-in' | 'provider' | 'provider-session';
 
-/** How long an answer may take, in milliseconds. */
+/** How long a challenge is valid, in milliseconds. */
 const CHALLENGE_MS = 5 * 60 * 1000;
 
-/** Notes a challenge by the hash of its secret, with its data. Expired ones are removed. */
+/** Stores a challenge by the hash of its secret, with its data. Deletes expired ones. */
 export async function noteChallenge(db: Queries, purpose: Purpose, secret: string, data = ''): Promise<void> {
   const now = Date.now();
   await db.deleteFrom('challenges').where('expiresAt', '<', new Date(now).toISOString()).execute();
@@ -17,7 +17,7 @@ export async function noteChallenge(db: Queries, purpose: Purpose, secret: strin
     .execute();
 }
 
-/** Takes a challenge, which works once. Returns what belongs to it; undefined when it is unknown, was taken or is over. */
+/** Consumes a challenge. Returns its data; undefined if it is unknown, used or expired. */
 export async function takeChallenge(db: Queries, purpose: Purpose, secret: string): Promise<string | undefined> {
   const taken = await db
     .deleteFrom('challenges')

@@ -8,7 +8,7 @@ import type { Queries } from '../../db/tables';
 /** A role's rights in its row: JSON. */
 const rightsIn = (text: string): readonly string[] => JSON.parse(text) as string[];
 
-/** A role's rights. `stored` are the rights in its row, for one that an owner made; none for an unknown role. */
+/** A role's rights. `stored` are those in its row, for custom roles; empty for an unknown role. */
 export function grantedTo(role: string, stored: string | null | undefined): readonly string[] {
   const builtIn = Object.hasOwn(builtInRoles, role) ? builtInRoles[role] : undefined;
   return builtIn?.granted ?? (stored == null ? [] : rightsIn(stored));
@@ -28,7 +28,7 @@ export async function readRole(
 export const roleNameOf = async (db: Queries, role: string): Promise<string> =>
   (await readRole(db, role))?.name ?? 'none';
 
-/** An account's rights; everything for the product itself, which has no id. */
+/** An account's rights; all for the product itself, which has no id. */
 export async function grantedToAccount(db: Queries, accountId: string): Promise<readonly string[]> {
   if (accountId === '') return ['*'];
   const row = await db.selectFrom('live_accounts').select('role').where('id', '=', accountId).executeTakeFirst();
@@ -48,7 +48,9 @@ export async function ownersToAsk(db: Queries): Promise<string> {
   return owners.map(({ name }) => name).join(' or ') || 'the owner';
 }
 
-/** Throws 403 when a role may more than an account: who manages accounts gives no rights away, and gets none, beyond their own. */
+/**
+ * Throws 403 if a role has more rights than an account: account managers can't give, or get, rights beyond their own.
+ */
 export async function mayNotLess(db: Queries, accountId: string, role: string): Promise<void> {
   const [mine, theirs] = [await grantedToAccount(db, accountId), (await readRole(db, role))?.granted ?? []];
   if (coversAll(mine, theirs)) return;
@@ -63,23 +65,23 @@ export interface ServedRoutes {
   furtherDocuments: readonly (() => FurtherDocument | undefined)[];
 }
 
-/** Every route that needs a right. */
+/** Every route that requires a right. */
 export const rightfulRoutes = ({ apiRoutes, furtherDocuments }: ServedRoutes): ListedRoute[] =>
   [...apiRoutes, ...furtherDocuments.flatMap((further) => further()?.routes ?? [])].filter(({ access }) =>
     access.includes(':'),
   );
 
-/** Whether grants, within a reach, open a route that needs a right. */
+/** Whether grants, with a record limit, allow a route that requires a right. */
 export const opens = (
   { granted, reach }: Pick<GrantedAccount, 'granted' | 'reach'>,
   { access, isReserved, keepsReach }: RouteAccess,
 ): boolean => covers(granted, access, isReserved) && (reach === null || keepsReach === true);
 
-/** Whether an account has a right, of those that some route asks for. */
+/** Whether an account has a right that some route requires. */
 export const hasRight = (served: ServedRoutes, account: GrantedAccount, right: string): boolean =>
   rightfulRoutes(served).some((route) => route.access === right && opens(account, route));
 
-/** The rights that grants come to, of all that any route asks for; with a reach, of those that keep within it. */
+/** The rights that grants cover, of all that routes require; with a record limit, only those that respect it. */
 export function rightsOf(
   served: ServedRoutes,
   { granted, reach }: Pick<GrantedAccount, 'granted' | 'reach'>,
@@ -89,7 +91,7 @@ export function rightsOf(
   return [...new Set(open.map(({ access }) => access))].sort();
 }
 
-/** An account as it sees itself: with its role's name and all that it may do. */
+/** An account as its person sees it: with its role's name and all its rights. */
 export async function toSignedIn(db: Queries, served: ServedRoutes, caller: GrantedAccount): Promise<SignedIn> {
   const { granted: _, ...account } = caller;
   return { ...account, roleName: await roleNameOf(db, caller.role), rights: rightsOf(served, caller) };

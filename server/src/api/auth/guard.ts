@@ -8,10 +8,10 @@ import { ownersToAsk, roleNameOf } from './grants';
 import { readSession } from './sessions';
 
 /**
- * Lets a request through to its route, by the route's access (`RouteAccess`): everyone, signed-in accounts, or accounts
- * with a right; a route without any is refused when it is added. A limited session reaches only routes with
- * `whileLimited`. The token is read from a header, which no other site can make a browser send, so calls of the console
- * can't be forged from elsewhere. Add it before the routes.
+ * Checks a request against the route's access (`RouteAccess`): everyone, signed-in accounts, or accounts with a right;
+ * a route without access is refused when it is added. A limited session reaches only routes with `whileLimited`. The
+ * token is read from a header, which no other site can make a browser send, so requests can't be forged from other
+ * sites. Add it before the routes.
  */
 export function guard(app: FastifyInstance, db: Db): void {
   app.addHook('onRoute', ({ method, url, config }) => {

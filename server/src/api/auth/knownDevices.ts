@@ -4,8 +4,8 @@ import type { Settings } from '../../settings';
 import { hashOf, newSecret } from './secretTokens';
 
 /*
- * A browser that signed in to an account before is known by a cookie. It gives no right: it has failures of its own
- * counted, so that nobody who fails elsewhere keeps the account's person out.
+ * A cookie identifies a browser that signed in to an account before. It gives no rights, but has its own failure count,
+ * so that failures elsewhere can't lock out the account's person.
  */
 
 const COOKIE = 'device';
@@ -13,7 +13,7 @@ const COOKIE = 'device';
 /** How long a browser stays known without a sign-in, in milliseconds: 180 days. */
 const KNOWN_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** How many browsers of an account are known; of more, the latest. */
+/** How many browsers of an account are known; the latest ones. */
 const MOST = 20;
 
 const form = new RegExp(String.raw`(?:^|;)\s*${COOKIE}=([\w-]{43})\s*(?:;|$)`);
@@ -22,10 +22,7 @@ const secretOf = (request: Pick<FastifyRequest, 'headers'>): string | undefined 
 
 const since = () => new Date(Date.now() - KNOWN_MS).toISOString();
 
-/**
- * The browser that a request comes from, when it is known to the account of an email address: its failures are counted
- * separately.
- */
+/** The known browser of a request for the account of an email address: its failures are counted separately. */
 export async function knownDevice(db: Db, request: FastifyRequest, email: string): Promise<string | undefined> {
   const secret = secretOf(request);
   if (secret === undefined) return undefined;
@@ -40,7 +37,7 @@ export async function knownDevice(db: Db, request: FastifyRequest, email: string
   return row?.tokenHash;
 }
 
-/** Remembers, by a cookie, that the account's person was in this browser. */
+/** Marks the browser as known for the account, by a cookie. */
 export async function rememberDevice(
   db: Queries,
   request: FastifyRequest,
@@ -75,8 +72,8 @@ export async function rememberDevice(
 }
 
 /**
- * This server's earlier cookie in the browser, for another account; else a new one: a stranger's cookie could be known
- * to them.
+ * Reuses this server's cookie of another account, otherwise creates one: a foreign cookie could be known to an
+ * attacker.
  */
 async function issuedSecret(db: Queries, request: FastifyRequest): Promise<string> {
   const secret = secretOf(request);
@@ -90,7 +87,7 @@ async function issuedSecret(db: Queries, request: FastifyRequest): Promise<strin
   return issued ? secret : newSecret();
 }
 
-/** No browser is known any more. */
+/** Forgets all known browsers. */
 export async function forgetDevices(db: Queries, accountId: string): Promise<void> {
   await db.deleteFrom('known_devices').where('accountId', '=', accountId).execute();
 }

@@ -6,6 +6,6 @@ import type { Queries } from '../../db/tables';
 /** Limits for one network address. */
 const attempts = { most: 60, windowMs: 15 * 60 * 1000 };
 
-/** Counts a step of a sign-in that takes no password. Throws 429 after too many of one network address. */
+/** Counts a sign-in step without a password. Throws 429 after too many from one network address. */
 export const limitSignIns = (db: Queries, { ip }: FastifyRequest, by: 'passkey' | 'provider'): Promise<void> =>
   throttle(db, `${by}:${addressKey(ip)}`, attempts, 'Too many sign-ins from your address.');

@@ -7,8 +7,8 @@ import { ownAccount } from './ownAccount';
 import { hashOf } from './secretTokens';
 
 /**
- * Holds the own account and throws 401 when the session that asks has ended meanwhile: what a session adds to an account
- * comes too late for a password that was set again. Call it first in the transaction.
+ * Locks the own account and throws 401 if the caller's session has ended meanwhile: a revoked session can't add
+ * anything to an account after a password reset. Call it first in the transaction.
  */
 export async function mustStillBeSignedIn(tx: Queries, request: FastifyRequest): Promise<void> {
   await lockAccount(tx, ownAccount(request).id);

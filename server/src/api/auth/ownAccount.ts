@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { noSession } from '../../core/errors';
 import type { GrantedAccount } from '../../core/types';
 
-/** The account of the person who asks. Throws 401 without a session. */
+/** The caller's account. Throws 401 without a session. */
 export function ownAccount({ account }: Pick<FastifyRequest, 'account'>): GrantedAccount {
   if (!account) throw noSession();
   return account;

@@ -1,7 +1,7 @@
 import { openPool } from '../../threads/pools';
 import { spareProcessors } from '../../threads/spareProcessors';
 
-/** Threads for passwords, 50 ms each: half a hundred that wait are two or three seconds. */
+/** Worker threads for passwords, 50 ms each: fifty waiting ones take two or three seconds. */
 export const passwords = openPool<typeof import('./passwordTasks')>('passwords', {
   threads: Math.min(spareProcessors, 3),
   waiting: 50,

@@ -7,14 +7,14 @@ const TAG_BYTES = 16;
 
 const keyOf = (settings: SealSettings) => serverKey(settings, 'sealed secrets');
 
-/** The text as stored: encrypted, and bound to `owner`, whose row holds it. */
+/** The text encrypted for storage, bound to `owner`, whose row contains it. */
 export async function seal(settings: SealSettings, text: string, owner: string): Promise<string> {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, await keyOf(settings), nonce).setAAD(Buffer.from(owner));
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
 
-/** The text that was sealed; undefined when this server's key is another, or the row is not the owner's. */
+/** The decrypted text; undefined if this server's key is different, or the row is not the owner's. */
 export async function unseal(settings: SealSettings, sealed: string, owner: string): Promise<string | undefined> {
   const bytes = Buffer.from(sealed, 'base64url');
   const key = await keyOf(settings);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits, as they are in a link or a cookie. */
+/** 256 random bits, for links and cookies. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** The stored hash of a secret, from which nobody can derive it. */
+/** The stored hash of a secret, from which it can't be derived. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

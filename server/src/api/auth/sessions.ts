@@ -12,18 +12,18 @@ import { hashOf, newSecret } from './secretTokens';
 /** How long a session lasts, in milliseconds: 12 hours. */
 const SESSION_MS = 12 * 60 * 60 * 1000;
 
-/** How far two servers' clocks may differ, in milliseconds. */
+/** The maximum clock difference between two servers, in milliseconds. */
 const SKEW_MS = 5 * 60_000;
 
-/** How often it is noted that a session is in use, in milliseconds. */
+/** How often a session's use is recorded, in milliseconds. */
 const SEEN_MS = 60_000;
 
 const at = (time: number) => new Date(time).toISOString();
 
-/** The part of an account's row that the API shows. */
+/** The columns of an account that the API shows. */
 const shown = ['id', 'version', 'createdAt', 'updatedAt', 'name', 'email', 'phone', 'role', 'status', 'reach'] as const;
 
-/** An account as the API shows it. */
+/** An account in the API's responses. */
 export function toAccount(row: Pick<AccountRow, (typeof shown)[number]>): StoredAccount {
   const { id, version, createdAt, updatedAt, name, email, phone } = row;
   return {
@@ -41,16 +41,15 @@ export function toAccount(row: Pick<AccountRow, (typeof shown)[number]>): Stored
 }
 
 /**
- * The sessions used at a time in the future. Where there is one, the clock has been set back since: no session's age is
- * known any more, and all are void.
+ * Deletes all sessions if one was used in the future: then the clock has been set back since, and no session's age is
+ * known.
  */
 const ofAnEarlierClock = (db: Queries, soon: string) =>
   db.selectFrom('sessions as ahead').select('ahead.id').where('ahead.seenAt', '>', soon);
 
 /**
- * Starts a session and answers its token, which is stored as a hash only. Sessions that are over are cleared.
- * `caller`: who signs in, from what and where; by default, not known. `isLimited`: nothing but setting up a second factor
- * is allowed in it; by default, everything.
+ * Starts a session and returns its token, which is stored only as a hash. Deletes expired sessions. `caller`: device
+ * and address; by default, unknown. `isLimited`: only setting up a second factor is allowed in it; by default false.
  */
 export async function startSession(
   db: Queries,
@@ -81,13 +80,13 @@ export async function startSession(
   return token;
 }
 
-/** A session in force: who owns it, and whether nothing but setting up a second factor is allowed in it. */
+/** A valid session: its account, and whether only setting up a second factor is allowed. */
 interface LiveSession {
   account: GrantedAccount;
   isLimited: boolean;
 }
 
-/** Asked for each call, so it is built once. */
+/** Used for each request, so compiled once. */
 const liveSession = compiledOnce((db, value: (name: 'hash' | 'now' | 'soon') => string) =>
   db
     .selectFrom('sessions')
@@ -103,7 +102,7 @@ const liveSession = compiledOnce((db, value: (name: 'hash' | 'now' | 'soon') => 
     .where('accounts.status', '=', 'active'),
 );
 
-/** The session of a token, or null. Notes its use, from `address` when that is known. */
+/** The session of a token, or null. Records its use, and `address` if known. */
 export async function readSession(db: Db, token: string, address?: string): Promise<LiveSession | null> {
   const session = await peekSession(db, token);
   const before = at(Date.now() - SEEN_MS);
@@ -111,7 +110,7 @@ export async function readSession(db: Db, token: string, address?: string): Prom
   return session;
 }
 
-/** The same, without noting that it is in use: an open tab that nobody works in keeps no session. */
+/** The same, without recording its use: an open but unused tab must not extend a session. */
 export async function peekSession(db: Db, token: string): Promise<(LiveSession & { seenAt: string }) | null> {
   const now = Date.now();
   const [row] = await liveSession(db, { hash: hashOf(token), now: at(now), soon: at(now + SKEW_MS) });
@@ -120,7 +119,7 @@ export async function peekSession(db: Db, token: string): Promise<(LiveSession &
   return { account, isLimited: row.isLimited === 1, seenAt: row.seenAt };
 }
 
-/** The active account of a token, or null, as for a limited session. */
+/** The active account of a token, or null, also for a limited session. */
 export async function findSession(db: Db, token: string): Promise<GrantedAccount | null> {
   const session = await readSession(db, token);
   return session === null || session.isLimited ? null : session.account;
@@ -137,7 +136,7 @@ export async function liftLimit(db: Queries, token: string | undefined): Promise
   return numUpdatedRows > 0n;
 }
 
-/** Of several requests at once, one notes it. A failure to note it, as on a full disk, keeps nobody from reading. */
+/** Of several concurrent requests, one records it. A failure, as on a full disk, must not prevent reading. */
 async function noteUse(db: Db, token: string, address: string | undefined, before: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -148,7 +147,7 @@ async function noteUse(db: Db, token: string, address: string | undefined, befor
     .catch(() => undefined);
 }
 
-/** The sessions of an account, that of `token` first and then by their last use. */
+/** The sessions of an account, that of `token` first and then by last use. */
 export async function listSessions(db: Db, accountId: string, token: string): Promise<OwnSession[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -163,7 +162,7 @@ export async function listSessions(db: Db, accountId: string, token: string): Pr
     .sort((a, b) => Number(b.isThis) - Number(a.isThis));
 }
 
-/** Ends the session of a token, and answers whose it was; undefined when there was none. */
+/** Ends the session of a token, and returns its account; undefined if there was none. */
 export async function endSession(db: Queries, token: string): Promise<Pick<StoredAccount, 'id' | 'name'> | undefined> {
   const ended = await db
     .deleteFrom('sessions')
@@ -190,7 +189,7 @@ export async function endOneSession(db: Queries, accountId: string, id: string):
   return numDeletedRows > 0n;
 }
 
-/** Ends every session of an account; `exceptToken` stays. */
+/** Ends every session of an account except that of `exceptToken`. */
 export async function endSessions(db: Queries, accountId: string, exceptToken?: string): Promise<void> {
   await db
     .deleteFrom('sessions')

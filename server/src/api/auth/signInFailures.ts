@@ -5,7 +5,7 @@ import type { Db, Queries } from '../../db/tables';
 import { knownDevice } from './knownDevices';
 
 const windowMs = 15 * 60 * 1000;
-/** Failed sign-ins: with one email address, from one network address whatever the email, and in one known browser. */
+/** Failed sign-ins: by email address, by network address, and by known browser. */
 const perEmail = { most: 10, windowMs };
 const perAddress = { most: 50, windowMs };
 const perDevice = { most: 10, windowMs };
@@ -13,9 +13,9 @@ const perDevice = { most: 10, windowMs };
 const emailKey = (email: string) => `login:${email}`;
 
 /**
- * Counts an attempt to sign in, before the password is checked, and returns the function that uncounts it once it was
- * right. A browser in which the account's person signed in before has a separate allowance: failures elsewhere with the
- * same email address, or from the same network, use up theirs alone. Throws 429.
+ * Counts a sign-in attempt before the password is checked, and returns the function that undoes the count after a
+ * success. A known browser has a separate allowance: failures elsewhere with the same email address, or from the same
+ * network, don't affect it. Throws 429.
  */
 export async function countSignIn(db: Db, request: FastifyRequest, email: string): Promise<() => Promise<void>> {
   const device = await knownDevice(db, request, email);
@@ -33,5 +33,5 @@ export async function countSignIn(db: Db, request: FastifyRequest, email: string
   };
 }
 
-/** Earlier failures with the email address were with the former password. */
+/** Earlier failures with the email address were with the previous password. */
 export const forgetFailures = (db: Queries, email: string): Promise<void> => forgetCalls(db, emailKey(email));

@@ -56,7 +56,7 @@ test('the file is a calendar of whole days', async () => {
   const day = addDays(today(), 9).replaceAll('-', '');
   expect(body).toMatch(new RegExp(`DTSTART;VALUE=DATE:${day}\\r\\n(.|\\r\\n)*SUMMARY:Founders’ Day`));
   expect(body.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(20);
-  // The six sample holidays are in the calendar, and in no file that other calendars read.
+  // The six sample holidays are in the calendar, but not in the file for other calendars.
   expect(body).not.toContain('SUMMARY:Diwali');
 });
 

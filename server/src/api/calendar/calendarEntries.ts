@@ -7,7 +7,10 @@ import type { Queries } from '../../db/tables';
 import { readCertificates } from '../compliance/readCertificates';
 import { readDuties } from '../duties/readDuties';
 
-/** Holidays, due dates and expiring certificates from a day to a day, by date; holidays first. Dues and certificates are the company's, so an account that is limited to some clients sees none. */
+/**
+ * Holidays, due dates and expiring certificates in a date range, by date; holidays first. Dues and certificates are the
+ * company's, so an account limited to some clients sees none.
+ */
 export async function calendarEntries(
   db: Queries,
   { reach }: Pick<GrantedAccount, 'reach'>,

@@ -6,7 +6,7 @@ import { toAccount } from '../auth/sessions';
 
 const hashed = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Makes an account's feed token, instead of an earlier one, and answers it; only its hash is stored. */
+/** Creates an account's feed token, replacing an earlier one, and returns it; only its hash is stored. */
 export async function startFeed(db: Queries, accountId: string): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   const row = { tokenHash: hashed(token), createdAt: new Date().toISOString() };
@@ -18,7 +18,7 @@ export async function startFeed(db: Queries, accountId: string): Promise<string>
   return token;
 }
 
-/** When the account's feed was made, or null while it has none. */
+/** When the account's feed was created, or null if there is none. */
 export async function feedMadeAt(db: Db, accountId: string): Promise<string | null> {
   const row = await db
     .selectFrom('calendar_feeds')
@@ -28,12 +28,12 @@ export async function feedMadeAt(db: Db, accountId: string): Promise<string | nu
   return row?.createdAt ?? null;
 }
 
-/** Ends the account's feed: its address answers 404 from then on. */
+/** Revokes the account's feed: its address returns 404 from then on. */
 export async function endFeed(db: Queries, accountId: string): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('accountId', '=', accountId).execute();
 }
 
-/** The active account whose feed a token is, and that may see the calendar. */
+/** The active account of a feed token, if it may see the calendar. */
 export async function feedAccount(db: Db, token: string): Promise<GrantedAccount | undefined> {
   const row = await db
     .selectFrom('calendar_feeds')

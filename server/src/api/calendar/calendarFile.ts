@@ -8,16 +8,13 @@ import type { Queries } from '../../db/tables';
 import { currentLetterhead } from '../letterhead/letterhead';
 import { calendarEntries } from './calendarEntries';
 
-/** Clients read a date without a time from its UTC day. */
+/** Clients use the UTC date of an all-day event. */
 const utcDay = (date: IsoDate) => new Date(`${date}T00:00:00Z`);
 
-/** The days of the file on a day: from a year back to 18 months ahead. */
+/** The date range of the file on a day: from a year back to 18 months ahead. */
 export const rangeOfFile = (today: IsoDate) => ({ from: addMonths(today, -12), to: addMonths(today, 18) });
 
-/**
- * An account's calendar with these records as an iCalendar file: whole days; done ones say so, and samples are left
- * out.
- */
+/** An account's calendar as an iCalendar file: all-day events; done ones are marked, samples are left out. */
 export async function calendarFile(
   db: Queries,
   account: Pick<GrantedAccount, 'reach'>,

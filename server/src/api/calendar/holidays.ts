@@ -6,7 +6,7 @@ import { obligations } from '../compliance/obligations';
 import { defineResource } from '../records/defineResource';
 import { csvFields } from '../records/lists/csvCells';
 
-/** The calendar's holidays; the samples are six of 2025. What falls due on a holiday follows it at once. */
+/** The calendar's holidays; the samples are six of 2025. Due dates follow holiday changes at once. */
 export const holidays = defineResource({
   path: 'holidays',
   title: 'holiday',

@@ -10,8 +10,8 @@ const list: Actor = { id: '', name: 'National holidays' };
 const YEARS_AHEAD = 2;
 
 /**
- * Puts the national holidays of this and the next two years into the calendar, each once: moved, renamed or deleted
- * ones stay so, and a day that has a holiday already gets no second one. Call it in a transaction; several servers may.
+ * Adds the national holidays of this and the next two years to the calendar, each once: moved, renamed or deleted ones
+ * stay so, and a day with a holiday gets no second one. Call it in a transaction; several servers may.
  */
 export async function keepHolidays(tx: Queries, today: IsoDate): Promise<void> {
   await lockRecords(tx, today);

@@ -17,10 +17,10 @@ import { scopeToClient } from '../records/scopeToClient';
 
 type CalendarKind = ContributionTo<'calendar.kind'>;
 
-/** How many of a kind stand on one day by name; more are counted. */
+/** How many records of a kind are shown on one day by name; above that they are counted. */
 const NAMED = 2;
 
-/** Which days, and whether samples are there too. */
+/** The date range, and whether samples are included. */
 interface Range {
   from: IsoDate;
   to: IsoDate;
@@ -47,7 +47,7 @@ const counted = ({ id, label, many, manyPath }: CalendarKind, date: IsoDate, cou
   path: fillIn(manyPath, () => date),
 });
 
-/** One kind's entries by day; none where its list has no such fields. */
+/** One kind's entries by day; none if its list lacks the fields. */
 async function entriesOf(db: Db, definition: Resource, kind: CalendarKind, range: Range): Promise<CalendarRecord[]> {
   const { day } = kind;
   const query = { ...kind.query, ...(range.withSamples ? {} : withoutSamples(definition)) };
@@ -69,8 +69,8 @@ async function entriesOf(db: Db, definition: Resource, kind: CalendarKind, range
 }
 
 /**
- * The records that modules put into the calendar (`calendar.kind`) and that an account may see: each by name, or
- * counted on days with many. By date and name.
+ * The records that modules add to the calendar (`calendar.kind`) and that an account may see: by name, or counted on
+ * days with many. By date and name.
  */
 export async function recordEntries(
   db: Db,

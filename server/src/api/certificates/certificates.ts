@@ -9,7 +9,7 @@ import { csvFields } from '../records/lists/csvCells';
 import { certificateSamples } from './certificateSamples';
 import { samplePdf } from './samplePdf';
 
-/** Registrations and licences with their files; `state` says how long each is good. */
+/** Registrations and licences with their files; `state` says whether each is in force. */
 export const certificates = defineResource({
   path: 'certificates',
   title: 'certificate',

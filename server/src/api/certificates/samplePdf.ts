@@ -1,4 +1,4 @@
-/** A one-page PDF with the name of the paper it is a sample for. */
+/** A one-page PDF with the name of the document it is a sample for. */
 export function samplePdf(title: string): Buffer {
   const text = `BT /F1 20 Tf 72 740 Td (${title.replace(/[()\\]/g, '')}) Tj 0 -32 Td /F1 12 Tf (Sample file; upload the real certificate in its place.) Tj ET`;
   const objects = [

@@ -3,11 +3,11 @@ import { taxChallans } from '../money/purchases/taxChallans';
 import { reopenDeposit } from './reopenDeposit';
 import { settleTaxMonth, TAX_DEPOSIT } from './settleTaxMonth';
 
-/** What a challan proves: which month's tax was paid, when and how much. */
+/** The content of a challan: the month of the tax, date and amount. */
 const proofOf = (challan: TaxChallanInput | undefined) =>
   challan && [challan.month, challan.serial, challan.paidOn, challan.taxPaise].join();
 
-/** The challans of tax kept back from suppliers, which the due of their month follows. */
+/** The challans of tax withheld from suppliers, which settle the due of their month. */
 export const challansWithDues: typeof taxChallans = {
   ...taxChallans,
   after: async (change) => {

@@ -4,8 +4,8 @@ import { wages } from '../pay/wages/wages';
 import { haveReal } from '../records/samplesIn';
 
 /**
- * Whether there is sample compliance: `none`, `only` samples, or samples `beside` real records. Dues from the rules
- * that nobody has dealt with decide nothing.
+ * Whether there are compliance samples: `none`, `only` samples, or samples `beside` real records. Untouched
+ * rule-generated dues don't count.
  */
 export async function complianceSamples(db: Queries): Promise<'none' | 'only' | 'beside'> {
   const samples = db.selectFrom('live_obligations').select('id').where('isSample', '=', 1).limit(1);

@@ -16,10 +16,7 @@ import { currentRegistration, readRegistrations } from '../letterhead/registrati
 
 const KEY = 'compliance:settings';
 
-/**
- * The rules that apply to the company until its settings say otherwise: those of its GST filing and of its state, by
- * default Jharkhand.
- */
+/** The default rules for the company: those of its GST filing and of its state, by default Jharkhand. */
 export const dueOptions: DueOptions = { filer: companyFiler, state: companyState || undefined };
 
 async function filingsOf(db: Queries, gstin: string): Promise<DueSettings['filings'] | undefined> {
@@ -32,13 +29,12 @@ async function readSettled(db: Queries): Promise<DueSettings | undefined> {
   return row && { ...defaultDueSettings, ...(JSON.parse(row.value) as Partial<DueSettings>) };
 }
 
-/** The day on which somebody last compared all due dates with their sources; null while nobody has. */
+/** The day on which somebody last compared all due dates with their sources; null if nobody has. */
 export const dueDatesCheckedOn = async (db: Queries): Promise<string | null> =>
   (await readSettled(db))?.checkedOn ?? null;
 
 /**
- * Settings that decide which rules apply and how a registration files; without them, the state of work is that of the
- * letterhead.
+ * Settings that decide which rules apply and how a registration files; by default, the work state is the letterhead's.
  */
 export async function readDueSettings(db: Queries, registration: string): Promise<DueSettings> {
   const settled = (await readSettled(db)) ?? {
@@ -49,7 +45,7 @@ export async function readDueSettings(db: Queries, registration: string): Promis
   return { ...settled, filings: (await filingsOf(db, registration)) ?? filings };
 }
 
-/** Settles which rules apply, and how a registration files. */
+/** Saves which rules apply, and how a registration files. */
 export async function writeDueSettings(db: Queries, registration: string, settings: DueSettings): Promise<void> {
   const value = JSON.stringify(settings);
   await db
@@ -65,8 +61,8 @@ export async function writeDueSettings(db: Queries, registration: string, settin
 export type RegisteredObligation = GeneratedObligation & { registration: string };
 
 /**
- * The returns of a registration: of the periods in which a letterhead had it. They name it, unless it is the `only` one
- * of today.
+ * The returns of a registration, for the periods in which a letterhead had it. They name it, unless it is the `only`
+ * current one.
  */
 async function returnsOf(
   db: Queries,
@@ -90,7 +86,7 @@ async function returnsOf(
     .map((row) => ({ ...row, title: gstin === only ? row.title : `${row.title}, ${gstin}`, registration: gstin }));
 }
 
-/** Everything that the rules ask of the company for a financial year: the returns of each of its registrations, and the rest once. */
+/** All rule-generated rows for a financial year: the returns of each registration, and the rest once. */
 export async function duesOf(
   db: Queries,
   year: FinancialYear,

@@ -13,9 +13,8 @@ import { tableRoutes } from '../records/lists/sendTable';
 import { requirePermission } from '../records/requirePermission';
 
 /**
- * Open dues of GST, TDS and every other kind, and certificates that expire: a read-only view of those tables. `dueDate`
- * is the last day it can be done, `nominalDate` the one the rules name, `daysLeft` counts to it and is negative when it
- * has passed.
+ * Open dues of GST, TDS and every other kind, and expiring certificates: a read-only view of those tables. `dueDate` is
+ * the last day, `nominalDate` the one the rules name, `daysLeft` counts to the last day and is negative after it.
  */
 export const dues = defineResource({
   path: 'dues',
@@ -35,7 +34,7 @@ export const dues = defineResource({
   derive: (records) => records.map((record) => ({ ...record, daysLeft: daysBetween(today(), record.dueDate) })),
 });
 
-/** The list of dues and its export, which count the days that are left. */
+/** The list of dues and its export, with the days left. */
 export function dueRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/',

@@ -13,13 +13,13 @@ import { duesOf, type RegisteredObligation } from './dueOptions';
 import { lockRecords } from './lockRecords';
 import { readHolidays } from './readHolidays';
 
-/** The actor that makes the rows. */
+/** The actor that creates the rows. */
 const rules: Actor = { id: '', name: 'Due-date rules' };
 
 const directTaxes = new Set(dueRules.filter(({ isDirectTax }) => isDirectTax).map(({ id }) => id));
 const keyOf = ({ registration, ruleId, period }: { registration: string; ruleId: string; period: string }) =>
   `${registration} ${ruleId} ${period}`;
-/** The columns read of a row that the rules made. */
+/** The columns read of a rule-generated row. */
 type RuledRow = Pick<
   Tables['obligations'],
   | 'id'
@@ -39,7 +39,7 @@ type RuledRow = Pick<
 const differs = (row: RuledRow, rule: RegisteredObligation) =>
   (['dueDate', 'title', 'returnType', 'movedTo'] as const).some((field) => row[field] !== rule[field]);
 
-/** Deleted rows that the rules themselves removed. */
+/** Deleted rows that were removed by the rules. */
 async function withdrawn(tx: Queries, rows: readonly RuledRow[]): Promise<Set<string>> {
   const ids = rows.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id);
   if (ids.length === 0) return new Set();
@@ -56,8 +56,8 @@ async function withdrawn(tx: Queries, rows: readonly RuledRow[]): Promise<Set<st
 }
 
 /**
- * A row's status now, which nobody else changes until the transaction ends; undefined when it was deleted. Since all
- * rows were read, somebody may have recorded this one.
+ * A row's current status, locked until the transaction ends; undefined if deleted. It may have been recorded since all
+ * rows were read.
  */
 async function lockStatus(tx: Queries, id: string): Promise<RuledRow['status'] | undefined> {
   const query = tx.selectFrom('live_obligations').select('status').where('id', '=', id);
@@ -65,8 +65,8 @@ async function lockStatus(tx: Queries, id: string): Promise<RuledRow['status'] |
 }
 
 /**
- * Updates one stored row by its rule: pending rows take its dates and words, done ones at most a working day that the
- * law allowed.
+ * Updates a stored row by its rule: pending rows get its dates and texts, done ones at most a working day that the law
+ * allowed.
  */
 async function follow(
   tx: Queries,
@@ -83,10 +83,10 @@ async function follow(
 }
 
 /**
- * Makes the rows of a financial year that the rules, and the rows added by hand that recur, ask for and that are missing, lets those still pending follow a
- * changed rule, and takes the pending ones away that no longer apply; they come back when they apply again. What a
- * person deleted stays deleted, what was done stays as it was. Call it in a transaction; several servers may. Answers
- * how many rows were made.
+ * Creates missing rows of a financial year, from rules and recurring manual rows, updates pending ones whose rule
+ * changed, and removes pending ones that no longer apply; they are restored if they apply again. Rows deleted by a
+ * person stay deleted, done ones unchanged. Call it in a transaction; several servers may. Returns the number of
+ * created rows.
  */
 export async function keepYear(
   tx: Queries,

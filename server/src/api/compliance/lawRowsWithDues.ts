@@ -4,7 +4,7 @@ import { keepYear } from './keepYear';
 import { keptYears } from './keptYears';
 import { obligations } from './obligations';
 
-/** The rows of the law: dues that are not done follow a change of due dates at once. */
+/** The legal rules: pending dues follow a change of due dates at once. */
 export const lawRowsWithDues: typeof lawRows = {
   ...lawRows,
   after: async (change) => {

@@ -7,19 +7,19 @@ import { keptYears } from './keptYears';
 import { lockRecords } from './lockRecords';
 import { obligations } from './obligations';
 
-/** Whether due dates follow from a change of a letterhead. */
+/** Whether due dates depend on a change of a letterhead. */
 const isOther = (before: Letterhead, after: Letterhead) =>
   (before.gstin !== '' && before.gstin !== after.gstin) ||
   before.registeredOn !== after.registeredOn ||
   before.turnover !== after.turnover ||
   supplierStateOf(before) !== supplierStateOf(after);
 
-/** The letterhead, whose registrations follow its GSTIN, and the pending due dates these and its state. */
+/** The letterhead, whose registrations follow its GSTIN; pending due dates follow these and its state. */
 export const letterheadWithDues: typeof letterhead = {
   ...letterhead,
   prepare: async ({ before, after, db }) => {
     await mustBePictures(db, after);
-    // Locks dues before what issuing locks, in the same order as others who update a year.
+    // Locks dues before the locks of issuing, in the same order as others who update a year.
     const isFirst = before === undefined && (await openRegistrations(db)).length === 0;
     if (!isFirst && before?.gstin !== after.gstin) await lockRecords(db, today());
     return { registeredOn: await followLetterhead(db, before, after) };

@@ -4,8 +4,8 @@ import type { Queries } from '../../db/tables';
 const KEY = 'compliance:begin';
 
 /**
- * Answers the day on which the company's records begin, settled at the first call, and holds its row until the
- * transaction ends, so that two servers never generate the same rows at once.
+ * Returns the day on which the company's records begin, set at the first call, and locks its row until the transaction
+ * ends, so that two servers never generate the same rows concurrently.
  */
 export async function lockRecords(tx: Queries, today: IsoDate): Promise<IsoDate> {
   const { value } = await tx

@@ -17,7 +17,7 @@ import { findRecord } from '../records/lists/selectRecords';
 import { requirePermission } from '../records/requirePermission';
 import { obligations } from './obligations';
 
-/** As many rows are named in one answer; the rest are counted. */
+/** The maximum number of rows named in one response; the rest are counted. */
 const NAMED = 5;
 
 /** One sentence for the field: the problem of each row, named by its title. */
@@ -26,7 +26,10 @@ function refusal(wrong: readonly string[]): FieldError[] {
   return [{ path: 'doneOn', msg: `${wrong.slice(0, NAMED).join(' ')}${more}` }];
 }
 
-/** Records each row as done. Throws 400 that names those the day is wrong for, 404, and 409 for those that changed or are done already. */
+/**
+ * Records each row as done. Throws 400 naming the rows with a wrong date, 404, and 409 for rows that changed or are
+ * already done.
+ */
 async function markDone(tx: Queries, { rows, doneOn, reference }: ObligationsDoneInput, actor: Actor): Promise<void> {
   const wrong: string[] = [];
   const records = new Map<string, StoredObligation>();

@@ -8,7 +8,7 @@ import { certificateSampleLoss, certificateSamples } from '../certificates/certi
 import { dueOptions } from './dueOptions';
 import { SCORE_DAYS } from './scoreWindow';
 
-/** The score that the samples make on the day of the first start. */
+/** The score of the samples on the day of the first start. */
 const SAMPLE_SCORE = 82;
 const LATE_DAYS = 3;
 
@@ -18,15 +18,14 @@ type Sample = GeneratedObligation & { doneAfter?: number };
 const lastDayOf = (row: GeneratedObligation) => row.movedTo ?? row.dueDate;
 const weightOf = (row: GeneratedObligation) => scoreWeights[row.area];
 
-/** The points to lose so that the score rounds to the sample's, in halves. */
+/** The points to lose so that the score rounds to the samples', in halves. */
 function pointsToLose(total: number): number {
   const most = ((100 - SAMPLE_SCORE + 0.5) * total) / 100;
   return Math.floor(most * 2) / 2;
 }
 
 /**
- * Chooses the samples' late and missed dues: one return and one other due are overdue, the rest of the loss are late
- * ones.
+ * Chooses the samples' late and missed dues: one return and one other due are overdue, the others of the loss are late.
  */
 function spoil(due: Sample[], loss: number, today: IsoDate): void {
   const onTime = (isHeavy: boolean, before: IsoDate) =>
@@ -48,7 +47,7 @@ function spoil(due: Sample[], loss: number, today: IsoDate): void {
 }
 
 function toRow({ doneAfter = -2, ...row }: Sample, index: number, today: IsoDate) {
-  // Dues still to come are those that the law asks of the company itself.
+  // Future dues are the real company's own.
   if (lastDayOf(row) >= today) return { ...row, isSample: false };
   if (doneAfter === Number.POSITIVE_INFINITY) return row;
   const number = String(2_600_417 + index * 7919);

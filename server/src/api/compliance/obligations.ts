@@ -29,7 +29,7 @@ import { keepYear } from './keepYear';
 import { keptYears } from './keptYears';
 import { obligationSamples } from './obligationSamples';
 
-/** A generated row's values from the rules; nobody changes them by hand. */
+/** A generated row's values from the rules, which people can't edit. */
 const fromTheRules = [
   'area',
   'title',
@@ -50,7 +50,7 @@ const registrationOf = async ({ after, db }: ObligationChange): Promise<string> 
 
 const isByStaff = (change: ObligationChange) => change.actor.id !== '';
 
-/** Whether a filing or payment, or its day, is recorded again. */
+/** Whether a filing or payment, or its date, is recorded again. */
 const isMarkedAnew = ({ before, after }: ObligationChange) =>
   (['status', 'doneOn', 'period', 'type', 'returnType', 'registration'] as const).some(
     (field) => before?.[field] !== after[field],

@@ -12,7 +12,7 @@ import { scoreOf } from './scoreOf';
 
 const isOpen = ({ state }: Duty) => state === 'overdue' || state === 'due soon' || state === 'upcoming';
 
-/** Open dues of an area, or those of the financial year that nobody has recorded. */
+/** Open dues of an area, or unrecorded ones of the financial year. */
 function openDues(duties: readonly Duty[], today: IsoDate): OpenDues {
   const open = duties.filter(isOpen);
   const next = open.find(({ lastDay }) => lastDay >= today);
@@ -27,7 +27,10 @@ function openDues(duties: readonly Duty[], today: IsoDate): OpenDues {
   };
 }
 
-/** The state of compliance on a day, one line for each page. What is open is what the list of dues lists, without its samples once something real was recorded. */
+/**
+ * The state of compliance on a day, one row per page. Open dues are those in the list of dues, without samples once
+ * something real was recorded.
+ */
 export async function overviewOf(db: Queries, today: IsoDate): Promise<ComplianceOverview> {
   const { score, deductions, isSample } = await scoreOf(db, today);
   const withSamples = isSample === true;

@@ -45,7 +45,7 @@ test('wages that are paid settle their own due and make their deposits due, with
   expect(await due('pf')).toMatchObject({ state: 'overdue', owedPaise: 405_700 });
   expect(await isListed(pf.id)).toBe(true);
   expect(await due('contract-wages')).toMatchObject({ status: 'Paid', doneOn: '2026-09-05', state: 'on time' });
-  // No salary tax was kept back: nothing of it is due that nobody owes.
+  // No salary tax was withheld, so nothing is due.
   expect((await due('tds-deposit')).state).toBe(tax.state);
   await pay(wageId, { status: 'Pending' });
   expect(await due('contract-wages')).toMatchObject({ status: 'Pending', state: 'overdue' });

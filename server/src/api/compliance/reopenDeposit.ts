@@ -4,7 +4,7 @@ import { readDuties } from '../duties/readDuties';
 import { updateRecord } from '../records/changes/changeRecord';
 import { obligations } from './obligations';
 
-/** A deposit whose challan is gone. */
+/** A deposit whose challan was deleted. */
 interface Unproved {
   ruleId: string;
   period: string;
@@ -12,7 +12,7 @@ interface Unproved {
   reference: string;
 }
 
-/** Opens the due of a deposit again if this challan is among those that it was marked with. Call it in a transaction. */
+/** Reopens the due of a deposit if it was marked by this challan. Call it in a transaction. */
 export async function reopenDeposit(tx: Queries, { ruleId, period, reference }: Unproved, actor: Actor): Promise<void> {
   const [due] = await readDuties(tx, { ruleIds: [ruleId], periods: [period], isDone: true });
   if (reference === '' || !due?.reference.split(', ').includes(reference)) return;

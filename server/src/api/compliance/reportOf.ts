@@ -77,7 +77,10 @@ async function wageRows(db: Queries, from: IsoDate, to: IsoDate): Promise<Compli
   }));
 }
 
-/** Every row of the compliance report from a day to a day: by area, then by due date. What was never recorded, and every sample, is left out. */
+/**
+ * Every row of the compliance report in a date range: by area, then by due date. Unrecorded rows and samples are left
+ * out.
+ */
 export async function reportOf(
   db: Queries,
   from: IsoDate,

@@ -10,9 +10,8 @@ import { readCertificates } from './readCertificates';
 import { countsIn, countsNow, SCORE_DAYS } from './scoreWindow';
 
 /**
- * The score on a day. By default of the last 90 days and whatever is open from before; of a financial year, of what
- * fell due in it. The certificates count now and for the present year: an earlier one says nothing of them. Samples count only
- * while nothing real was recorded.
+ * The score on a day. By default for the last 90 days and everything open from before; for a financial year, for its
+ * dues. Certificates count only for today and the current year. Samples count only while nothing real was recorded.
  */
 export async function scoreOf(db: Queries, today: IsoDate, year?: FinancialYear): Promise<ComplianceScore> {
   const isSample = (await complianceSamples(db)) === 'only';

@@ -15,14 +15,12 @@ import { keepYear } from './keepYear';
 import { lockRecords } from './lockRecords';
 import { obligations } from './obligations';
 
-/** Settings as they were sent, with the defaults instead of empty lists. */
+/** The submitted settings, with defaults for empty lists. */
 function whole({ filings, ...rest }: DueSettings): DueSettings {
   return { filings: filings.length > 0 ? filings : defaultDueSettings.filings, ...rest };
 }
 
-/**
- * The rules that can be switched on and off; a state's follow the states of work, a filing's returns follow the filing.
- */
+/** The rules that can be switched; state rules follow the work states, returns follow the filing frequency. */
 const switchable = dueRules
   .filter(
     ({ workState, versions, optional }) =>
@@ -30,7 +28,7 @@ const switchable = dueRules
   )
   .map(({ id, area, optional, versions }) => ({ id, area, title: versions.at(-1)?.title ?? id, optional }));
 
-/** Which due-date rules apply to the company. A change takes the pending rows away that no longer apply, and makes the new ones. */
+/** The due-date rules of the company. A change removes pending rows that no longer apply, and creates new ones. */
 export function settingsRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/compliance/settings',

@@ -15,7 +15,7 @@ interface Settled {
   paidPaise: number;
 }
 
-/** Marks the due of a deposit as paid by its challan, unless somebody has marked it. Call it in a transaction. */
+/** Marks the due of a deposit as paid by its challan, unless it is already marked. Call it in a transaction. */
 export async function settleDeposit(
   tx: Queries,
   { ruleId, period, paidOn, reference, paidPaise }: Settled,

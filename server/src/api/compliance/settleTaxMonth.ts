@@ -9,7 +9,7 @@ import { settleDeposit } from './settleDeposit';
 export const TAX_DEPOSIT = 'tds-deposit';
 
 /**
- * Marks the deposit of a month's tax (`YYYY-MM`) as paid once the challans on record come to all that was kept back from
+ * Marks the deposit of a month's tax (`YYYY-MM`) as paid once the challans on record cover all tax withheld from
  * suppliers in it, unless salaries of the month have tax too. Call it in the transaction that stores a challan.
  */
 export async function settleTaxMonth(tx: Queries, month: string, actor: Actor): Promise<void> {

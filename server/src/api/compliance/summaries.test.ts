@@ -71,7 +71,7 @@ test('the landing page’s lines agree with the lists behind them', async () => 
 
 test('what falls due today is open and soon, the next one, and overdue from tomorrow on', async () => {
   const day = addDays(today(), 400);
-  // Something that was really recorded, so that the figures are no samples'.
+  // A real record, so that the figures are not the samples'.
   await server.call('POST', 'obligations', { area: 'due', title: 'Licence', period: '2026', dueDate: today() });
   const before = await overviewOf(server.db, day);
   expect(before).toMatchObject({ isSample: false, leavesOutSamples: true });

@@ -9,7 +9,7 @@ import { obligations } from './obligations';
 
 type Register = Pick<WageRegister, 'id' | 'month' | 'status' | 'paidOn' | 'isSample'>;
 
-/** The due of paying a month's wages in time, which the register settles. */
+/** The due of paying a month's wages in time, settled by the register. */
 const WAGES = 'contract-wages';
 
 /** The dues whose period is or ends with a month: the deposits after its wages. */
@@ -17,9 +17,9 @@ const depositsOf = (duties: readonly Duty[], month: string) =>
   duties.filter(({ type, period }) => type === 'Deposit' && period === month);
 
 /**
- * Has the dues of a month follow its register: once its wages are paid their own due is paid, and the deposits that they
- * come to be due, also those that fell due before the company's records begin. Wages that are reopened are due again.
- * Call it in the transaction that changes the register; a sample changes nothing.
+ * Updates the dues of a month from its register: once its wages are paid, the wage due is done, and the resulting
+ * deposits become due, even those from before the company's records begin. Reopened wages are due again. Call it in the
+ * transaction that changes the register; a sample changes nothing.
  */
 async function followRegister(
   tx: Queries,
@@ -49,7 +49,7 @@ async function followRegister(
     if ((owed(deposit) ?? 0) > 0) await updateRecord(tx, obligations, deposit.id, {}, by, { tracked: true });
 }
 
-/** The wage registers, whose payment the dues of their month follow. */
+/** The wage registers, whose payment settles the dues of their month. */
 export const wagesWithDues: typeof wages = {
   ...wages,
   after: async (change) => {

@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/tables';
 
-/** The common key of similar rows of one act. */
+/** The common key of similar rows of one action. */
 interface Grouped {
   groupId: string;
   resource: string;
@@ -12,7 +12,7 @@ interface Grouped {
 export const groupKey = ({ groupId, resource, action, accountId }: Grouped): string =>
   [groupId, resource, action, accountId].join('\n');
 
-/** Numbers of similar rows that the acts of some entries wrote, by `groupKey`; without those that are alone. */
+/** The number of similar rows written by the actions of some entries, by `groupKey`; without single ones. */
 export async function countsOf(db: Queries, entries: readonly Grouped[]): Promise<ReadonlyMap<string, number>> {
   const groups = [...new Set(entries.map(({ groupId }) => groupId))].filter((id) => id !== '');
   if (groups.length === 0) return new Map();

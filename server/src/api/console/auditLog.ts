@@ -20,7 +20,7 @@ const otherKinds: Readonly<Record<string, string>> = {
   modules: 'module',
 };
 
-/** The audit log for the owner: who did what, when and from where. It is read only; `known` are the resources whose records it tells of. */
+/** The audit log for the owner: who did what, when and from where. Read-only; `known` are the resources it covers. */
 export function auditLog(known: readonly Resource[]): ServedResource {
   const ofTable = new Map(known.map((definition) => [definition.table, definition]));
   const kindOf = (table: string) => ofTable.get(table)?.title ?? otherKinds[table] ?? table;
@@ -33,7 +33,7 @@ export function auditLog(known: readonly Resource[]): ServedResource {
     derived: ['about', 'count'],
     named: ['detail'],
     search: [],
-    // A search looks in every entry, also in grouped ones.
+    // A search covers every entry, including grouped ones.
     translate: ({ isPart, ...query }) => (isPart === undefined || query.q ? query : { ...query, isPart }),
     operations: ['list'],
     reserved: ['read', 'export'],

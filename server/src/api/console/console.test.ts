@@ -57,7 +57,7 @@ test('the pipeline counts every lead, and of the candidates the selected ones', 
   const candidate = { name: 'Nandini Toppo', email: 'nandini@example.com', position: 'Site supervisor' };
   await server.call('POST', 'candidates', { ...candidate, status: 'Selected' });
   await server.call('POST', 'candidates', candidate);
-  // The samples count no more.
+  // The samples no longer count.
   expect(await stages()).toMatchObject({ 'products.selected': 1, 'clients.leads': 0 });
 });
 

@@ -7,7 +7,7 @@ import { pipelineRoutes } from './pipelineRoutes';
 import { reportRoutes } from './reportRoutes';
 import { searchRoutes } from './searchRoutes';
 
-/** The calls of the console's own pages outside of resources, all of which it searches. */
+/** The endpoints of the console's own pages outside resources, all of which it searches. */
 export async function consoleRoutes(
   app: FastifyInstance,
   options: ApiOptions & { resources: readonly Resource[] },

@@ -9,7 +9,7 @@ afterEach(() => server.close());
 
 const ask = async (address: string, token?: string): Promise<SearchResult[]> =>
   (await server.call('GET', address, undefined, { token })).json();
-/** The pages that are found by what was typed, as `label (section)`. */
+/** The pages found by a query, as `label (section)`. */
 const pagesFor = async (words: string, token?: string) =>
   (await ask(`search?q=${encodeURIComponent(words)}`, token))
     .filter(({ kind }) => kind === 'Pages')

@@ -5,10 +5,10 @@ import { anchorOf } from 'shared/domain/text/anchorOf';
 import type { GrantedAccount } from '../../core/types';
 import { hasRight, type ServedRoutes } from '../auth/grants';
 
-/** A page that search finds, or a part of one. */
+/** A page, or a part of one, as a search result. */
 type SearchedPage = Pick<ContributionTo<'search.page'>, 'label' | 'section' | 'keywords' | 'icon' | 'path' | 'right'>;
 
-/** How many pages are found at most. */
+/** The maximum number of pages found. */
 const MOST = 8;
 
 const SETTINGS = { section: 'Account', label: 'Settings', path: '/dashboard/account/settings', icon: 'user' };
@@ -67,7 +67,7 @@ const ofModules = (contributions: readonly Contribution[]): SearchedPage[] =>
     })
     .sort((a, b) => (a.order ?? 100) - (b.order ?? 100));
 
-/** The pages that search finds for an account. `offered`: what modules offer to it. */
+/** The searchable pages of an account. `offered`: the modules' contributions. */
 export const searchedPages = (
   served: ServedRoutes,
   offered: readonly Contribution[],
@@ -86,7 +86,7 @@ export const pageResult = ({ label, section = '', icon = '', path }: SearchedPag
   path,
 });
 
-/** The pages that match what was typed, in English or any other language: those with the nearest name first. */
+/** The pages that match a query, in English or any other language: best names first. */
 export function findPages(pages: readonly SearchedPage[], query: string): SearchResult[] {
   if (wordsOf(query).length === 0) return [];
   return pages

@@ -2,7 +2,7 @@ import { metricInput, metricRecord } from 'shared/domain/console/metric';
 import { metricSamples } from 'shared/domain/console/metricSamples';
 import { defineResource } from '../records/defineResource';
 
-/** The figures of the dashboard home; everyone sees them, the owner changes them. */
+/** The figures of the dashboard home; everyone sees them, the owner edits them. */
 export const metrics = defineResource({
   path: 'metrics',
   title: 'figure',

@@ -11,7 +11,7 @@ import { mayRead } from '../records/requirePermission';
 import { samplesIn, withoutSamples } from '../records/samplesIn';
 import { scopeToClient } from '../records/scopeToClient';
 
-/** A stage of the pipeline; one that is in several lists names all. */
+/** A stage of the pipeline; one in several lists names all of them. */
 interface Stage {
   id: string;
   label: string;
@@ -48,7 +48,10 @@ const stagesFor = (stages: readonly Stage[], account: GrantedAccount): Stage[] =
     }))
     .filter(({ lists }) => lists.length > 0);
 
-/** `GET /pipeline`: the stages from the first contact to the money that modules declare (`dashboard.stage`), each counted by the rules of its lists. */
+/**
+ * `GET /pipeline`: the stages from first contact to payment that modules declare (`dashboard.stage`), each counted by
+ * the rules of its lists.
+ */
 export async function pipelineRoutes(
   app: Api,
   { db, resources }: ApiOptions & { resources: readonly Resource[] },

@@ -11,7 +11,7 @@ import type { Resource } from '../records/definition';
 import { haveReal } from '../records/samplesIn';
 import { placements } from '../work/placements/placements';
 
-/** Lists whose first real record is a step, with the page where it is entered. */
+/** Lists whose first real record completes a step, with the page where it is entered. */
 const lists: readonly { id: string; title: string; path: string; definition: Resource }[] = [
   {
     id: 'client',
@@ -36,7 +36,7 @@ const lists: readonly { id: string; title: string; path: string; definition: Res
 
 const run = places.run();
 
-/** Whether a month of attendance was locked, and an invoice issued, that are no samples. */
+/** Whether a real month of attendance was locked, and a real invoice issued. */
 async function readDone(db: Queries): Promise<{ isLocked: boolean; isIssued: boolean }> {
   const locked = await db
     .selectFrom('every_attendance_months')
@@ -47,7 +47,7 @@ async function readDone(db: Queries): Promise<{ isLocked: boolean; isIssued: boo
   return { isLocked: locked !== undefined, isIssued: issued !== undefined };
 }
 
-/** The first steps of a company in order, with what prevents issuing; empty once all are done. */
+/** The first steps of a company in order, with blockers of issuing; empty once all are done. */
 export async function readFirstSteps(db: Queries): Promise<FirstStep[]> {
   const blocks = letterheadProblems(await currentLetterhead(db)).map(({ msg }) => msg);
   const { isLocked, isIssued } = await readDone(db);

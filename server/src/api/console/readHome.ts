@@ -25,12 +25,12 @@ import { readCenters } from '../work/attendance/readCenters';
 import { placements } from '../work/placements/placements';
 import { readFirstSteps } from './readFirstSteps';
 
-/** How many months are in the chart. */
+/** The number of months in the chart. */
 const MONTHS = 6;
 
 type Figure = Omit<HomeFigure, 'group'>;
 
-/** The share paid of the last months' registers, in percent: of each month, and of the newest by department. */
+/** The paid share of the last months' registers, in percent: for each month, and for the newest by department. */
 async function readPresence(db: Queries): Promise<HomeFigure[]> {
   const from = addMonths(today(), -MONTHS).slice(0, 7);
   const rows = await db

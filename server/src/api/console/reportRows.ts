@@ -21,7 +21,7 @@ async function figures(db: Db, group: Metric['group'], name: string): Promise<Cs
 
 const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31'];
 
-/** The present content of each kind of report, as lines of a file. */
+/** The current content of each kind of report, as rows of a file. */
 export const reportRows: Record<Report['kind'], (db: Db) => Promise<CsvCell[][]>> = {
   attendance: (db) => figures(db, 'attendance', 'month'),
   departments: (db) => figures(db, 'department', 'department'),

@@ -18,10 +18,10 @@ import { mayRead } from '../records/requirePermission';
 import { scopeToClient } from '../records/scopeToClient';
 import { findPages, pageResult, searchedPages } from './findPages';
 
-/** The most results for each kind. */
+/** The maximum number of results of each kind. */
 const MOST = 5;
 const DETAIL_LENGTH = 80;
-/** An address has at most this many letters of a name. */
+/** The maximum length of a name in an address. */
 const LONGEST_NAME = 120;
 
 const searchQuery = z.object({
@@ -52,7 +52,7 @@ function toResult(
   };
 }
 
-/** Records whose name begins with the typed text are first; the others stay newest first. */
+/** Records whose name starts with the query come first; the others stay newest first. */
 function byLikeness(words: string[][]) {
   const typed = (words[0] ?? []).join(' ');
   const misses = (result: SearchResult) => (result.title.toLowerCase().startsWith(typed) ? 0 : 1);
@@ -77,7 +77,10 @@ async function find(db: Db, definition: Resource, kind: SearchKind, words: strin
   return found;
 }
 
-/** Looks through each kind: at once where the database is another process; the embedded one gives others a turn after each, for it answers in this one. */
+/**
+ * Searches each kind: concurrently if the database is a separate process; with the embedded one, yielding after each,
+ * because it is synchronous.
+ */
 async function ofEach(
   db: Db,
   kinds: readonly SearchKind[],
@@ -106,14 +109,14 @@ async function search(
   });
 }
 
-/** The record of a page, by the address of its kind; undefined for any other page. */
+/** The record of a page, from the address pattern of its kind; undefined for any other page. */
 function idIn(kind: SearchKind, path: string): string | undefined {
   const before = beforeId(kind);
   if (before === undefined || !path.startsWith(before)) return undefined;
   return /^[\w-]{1,64}$/.exec(path.slice(before.length))?.[0];
 }
 
-/** The records of visited pages that still exist and may be read; in no order. */
+/** The records of visited pages that still exist and may be read; unordered. */
 async function visited(
   db: Db,
   resources: readonly Resource[],
@@ -133,7 +136,7 @@ async function visited(
   return found;
 }
 
-/** The pages that may be asked about at once. */
+/** The maximum number of pages in one request. */
 const MOST_VISITED = 30;
 
 const visitedQuery = z.object({
@@ -144,9 +147,8 @@ const visitedQuery = z.object({
 });
 
 /**
- * `GET /search?q=`: pages that are called so (`search.page`), then records in which all words occur, five at most of each
- * kind that a module has (`search.kind`).
- * `GET /search/visited?paths=`: pages that somebody has visited, in the order asked: those that search finds, and
+ * `GET /search?q=`: matching pages (`search.page`), then records that contain all words, at most five of each kind that
+ * a module has (`search.kind`). `GET /search/visited?paths=`: visited pages, in the given order: searchable pages, and
  * those of records.
  */
 export async function searchRoutes(

@@ -12,12 +12,13 @@ import { scopeOf } from '../records/rows';
 
 const untold: AuditChanges = { changes: {}, isReadable: false, page: null };
 
-/** Records that are shown where accounts are managed. */
+/** Records shown in account management. */
 const inSettings = ['accounts', 'invitations', 'roles'];
 
 /**
- * The changes of an entry in the audit log, before and after, with the page that shows its record, or the record that
- * contains it. Records that the caller may not read are left out. No column of a resource holds a secret. Throws 404.
+ * The changes of an entry in the audit log, before and after, with the page of its record, or of the record that
+ * contains it. Records that the caller may not read are left out. No column of a resource contains a secret. Throws
+ * 404.
  */
 export async function tellAuditChanges(
   db: Db,
@@ -52,7 +53,7 @@ export async function tellAuditChanges(
   return { changes: told?.changes ?? {}, isReadable: true, page: page ?? null };
 }
 
-/** Where a record is shown, or the record that it is a part of. */
+/** The page of a record, or of the record it is part of. */
 function pageOfRow(
   resources: readonly Resource[],
   { path, partOf }: Resource,

@@ -10,7 +10,7 @@ interface Described {
   paths: Record<string, Record<string, { responses: Record<string, { content?: Record<string, unknown> }> }>>;
 }
 
-/** The document and the page of an API with these routes. */
+/** The OpenAPI document and the documentation page of an API with these routes. */
 async function described() {
   const app = Fastify().decorate('apiRoutes', []);
   await describeApi(app);

@@ -14,7 +14,7 @@ z.globalRegistry.add(refusal, { id: 'Refusal' });
 /** The errors of a repeated attempt. */
 const ofAttempts = [409, 422];
 
-/** The errors any route may answer, by its input; it lists others itself (`schema.refuses`). */
+/** The errors any route may return, by its input; further ones are declared (`schema.refuses`). */
 function refusalsOf({ method, url, access, turn, schema }: ListedRoute): number[] {
   return [
     ...[400, 408, 431, 500, 503],
@@ -27,7 +27,7 @@ function refusalsOf({ method, url, access, turn, schema }: ListedRoute): number[
   ];
 }
 
-/** One answer of a route: nothing in its body, or a JSON schema for each media type. */
+/** One response of a route: an empty body, or a JSON schema for each media type. */
 interface DescribedAnswer {
   description: string;
   type?: 'null';
@@ -55,10 +55,10 @@ const countHeader = {
   [TOTAL_HEADER]: { description: 'The number of rows in all pages', schema: { type: 'integer' } },
 };
 
-/** The rights a route requires; guards without any add nothing. */
+/** The rights a route requires; undefined for routes without any. */
 const accessOf = (config: FastifyContextConfig | undefined): Access => config?.access ?? 'signed-in';
 
-/** A route's schemas as JSON schemas; each answer names its media types. */
+/** A route's schemas as JSON schemas; each response names its media types. */
 function describeRoute({ url, access, schema: { refuses: _, counts: __, form, ...own } }: Omit<ListedRoute, 'method'>) {
   const { schema } = jsonSchemaTransform({
     schema: {
@@ -83,24 +83,23 @@ function describeRoute({ url, access, schema: { refuses: _, counts: __, form, ..
   return { ...schema, response: Object.fromEntries(response) };
 }
 
-/** Everything that a route may answer, by its status, as the document describes it. */
+/** Every response of a route, by status, as in the document. */
 export function answersOf(route: ListedRoute): Record<string, DescribedAnswer> {
   const refusals = refusalsOf(route).map((status) => [status, refused(status)]);
   return { ...(Object.fromEntries(refusals) as Record<string, DescribedAnswer>), ...describeRoute(route).response };
 }
 
-/** The name of an error in the document; errors that a route doesn't make itself have another. */
+/** The name of an error in the document; errors that a route doesn't throw itself have another. */
 const nameOf = (status: number, { method, schema }: ListedRoute) =>
   wordsOf(status).replaceAll(' ', '') +
   (method === 'POST' && ofAttempts.includes(status) && !schema.refuses?.includes(status) ? OF_ATTEMPTS : '');
-/** `/api/centers/:id` as the document writes it. */
+/** `/api/centers/:id` in the document's notation. */
 const pathOf = (url: string) => url.replace(/:(\w+)/g, '{$1}');
 
 /**
- * Reads what is sent, and describes what is answered, by the zod schemas that routes declare (`schema: { params,
- * querystring, body, response }`). Input is checked before the handler, which gets it as the schema reads it; answers
- * are sent as they are, and held against the document by the tests. `app.swagger()` is the OpenAPI document,
- * `app.apiRoutes` what it is made of.
+ * Validates requests and documents responses with the zod schemas that routes declare (`schema: { params, querystring,
+ * body, response }`). Input is parsed before the handler; responses are sent unchanged, and checked against the
+ * document by the tests. `app.swagger()` is the OpenAPI document, `app.apiRoutes` its input.
  */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (input) => ({ value: parse(schema, input) }));
@@ -114,7 +113,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     },
     transform: ({ schema = {}, url, route }) => ({
       url,
-      // Fastify serves a list with and without the slash at its end; it is one call.
+      // Fastify serves a list with and without a trailing slash; it is one endpoint.
       schema:
         url.endsWith('/') || route.method === 'OPTIONS'
           ? { hide: true }
@@ -124,7 +123,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
               schema: route.method === 'POST' ? { ...schema, headers: attemptHeaders } : schema,
             }),
     }),
-    // The refusals, which are the same everywhere, are in one place.
+    // Refusals, the same everywhere, are collected in one place.
     transformObject: (document) => {
       const whole = jsonSchemaTransformObject(document) as {
         paths: Record<string, Record<string, { responses: Record<string, object> }>>;

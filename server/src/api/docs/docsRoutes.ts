@@ -7,7 +7,7 @@ import { fileOf } from '../../core/routeSchemas';
 import type { Api, FurtherDocument } from '../../core/types';
 import { docsPage, docsStyles } from './docsPage';
 
-/** The document as the build made it, beside the built server. */
+/** The document from the build, next to the built server. */
 const builtDocument = path.join(import.meta.dirname, 'api.json');
 
 const wholeDocument = z.custom<string | Readable>().meta({ type: 'object', description: 'An OpenAPI 3.1 document' });
@@ -27,8 +27,8 @@ function merged(whole: Part, parts: readonly Part[]): Part {
 }
 
 /**
- * The API's documentation: a page for people at `/docs`, an OpenAPI document at `/docs.json`, which is made on request
- * only where the sources run.
+ * The API's documentation: a page for people at `/docs`, an OpenAPI document at `/docs.json`, generated on request only
+ * when running from source.
  */
 export async function docsRoutes(app: Api): Promise<void> {
   const isBuilt = existsSync(builtDocument);

@@ -17,8 +17,8 @@ type YearOf = Pick<Invoice, 'registration' | 'financialYear'>;
 const keyOf = ({ registration, financialYear }: YearOf) => `${registration} ${financialYear}`;
 
 /**
- * The days on which registrations filed the annual returns of financial years; the returned function is undefined for
- * years not filed.
+ * The days on which registrations filed the annual returns of financial years; the returned function returns undefined
+ * for years not filed.
  */
 export async function annualReturnDays(
   db: Queries,
@@ -34,7 +34,10 @@ export async function annualReturnDays(
   return (of) => days.get(keyOf(of)) ?? undefined;
 }
 
-/** Up to three credit notes with tax of a registration's invoices of a year that are dated after a day and can still be cancelled. */
+/**
+ * Up to three credit notes with tax on a registration's invoices of a year that are dated after a day and can still be
+ * cancelled.
+ */
 async function creditedAfter(
   tx: Queries,
   { registration, financialYear: year }: YearOf,
@@ -67,10 +70,9 @@ async function creditedAfter(
 }
 
 /**
- * Refuses an annual return that is marked as filed before credit notes of its year that have tax: they came too late to
- * lower it (CGST Act 2017, section 34(2)). Those that a filed return tells of can't be cancelled any more and are not in the
- * way. Holds the returns, so that no such note is written meanwhile. Throws 400 at
- * the day.
+ * Refuses to mark an annual return as filed before credit notes of its year that have tax: they would be too late to
+ * lower it (CGST Act 2017, section 34(2)). Notes in a filed return can't be cancelled any more and don't block. Locks
+ * the returns, so that no such note is issued meanwhile. Throws 400 at the day.
  */
 export async function refuseBeforeCredits(
   tx: Queries,

@@ -7,13 +7,13 @@ import { holdTable } from '../../db/holdTable';
 import type { Queries } from '../../db/tables';
 import { readDuties } from './readDuties';
 
-/** The returns that report what was billed, and the one that closes their month. */
+/** The returns that report invoices, and the one that closes their month. */
 type SupplyReturn = 'GSTR-1' | 'IFF' | 'GSTR-3B';
 
-/** The periods whose returns tell of a day: its month, its quarter. */
+/** The periods whose returns cover a day: its month, its quarter. */
 const periodsOf = (date: IsoDate): string[] => [date.slice(0, 7), `${financialYearOf(date)} Q${quarterOf(date)}`];
 
-/** Which of these returns of a registration that tell of a day, of its month or quarter, are marked as filed; the samples' own marks do not count. */
+/** The returns of a registration that cover a day and are marked as filed; samples' marks don't count. */
 async function filedReturns(
   db: Queries,
   { registration, date }: Pick<Told, 'registration' | 'date'>,
@@ -23,7 +23,7 @@ async function filedReturns(
   return [...new Set(rows.map(({ returnType }) => returnType))].sort();
 }
 
-/** Whether a return of a registration that tells of a day is filed. */
+/** Whether a return of a registration that covers a day is filed. */
 export const isMonthFiled = async (db: Queries, told: Pick<Told, 'registration' | 'date'>): Promise<boolean> =>
   (await filedReturns(db, told, ['GSTR-1', 'IFF', 'GSTR-3B'])).length > 0;
 
@@ -32,7 +32,7 @@ interface Told {
   /** The GSTIN whose returns report it. */
   registration: string;
   date: IsoDate;
-  /** GSTR-1A reports it, if the person who issues chooses so. */
+  /** GSTR-1A reports it, if the issuer chooses so. */
   inGstr1a: boolean;
   /** A sample is in no return. By default false. */
   isSample?: boolean | undefined;
@@ -41,7 +41,7 @@ interface Told {
 const also = (names: readonly string[], month: string) =>
   `The ${names.join(' and ')} of ${month} ${names.length > 1 ? 'are' : 'is'} filed`;
 
-/** 400 at the date with a code of its own: the screen offers GSTR-1A. */
+/** 400 at the date with a specific code: the screen offers GSTR-1A. */
 const filedMonth = (msg: string) => new ApiError(400, 'filed_month', msg, { errors: [{ path: 'date', msg }] });
 
 /**
@@ -69,8 +69,8 @@ export async function refuseFiledMonth(tx: Queries, { registration, date, inGstr
 }
 
 /**
- * Why a document can't be cancelled because a return reported it; undefined when none did. Locks the returns, as {@link
- * refuseFiledMonth} does. `word` names the document, `instead` what to write.
+ * Why a document can't be cancelled because a return reported it; undefined if none did. Locks the returns, like {@link
+ * refuseFiledMonth}. `word` names the document, `instead` what to write.
  */
 export async function filedProblem(
   tx: Queries,
@@ -93,7 +93,7 @@ interface Marked {
   status: string;
 }
 
-/** The numbers of documents that a registration's GSTR-1A reports in a period. */
+/** The numbers of documents in a registration's GSTR-1A of a period. */
 async function toldInGstr1a(tx: Queries, { registration, period }: Marked): Promise<string[]> {
   const bounds = periodBounds(period);
   if (!bounds) return [];
@@ -120,8 +120,8 @@ async function toldInGstr1a(tx: Queries, { registration, period }: Marked): Prom
 }
 
 /**
- * Why a GSTR-1 or IFF that is marked as filed can't be marked otherwise, moved or deleted (`after` undefined): GSTR-1A
- * tells of documents of its period, which GSTR-1 then had to tell. Undefined when nothing is in the way.
+ * Why a filed GSTR-1 or IFF can't be changed, moved or deleted (`after` undefined): GSTR-1A reports documents of its
+ * period, which GSTR-1 would then have to report. Undefined if nothing blocks it.
  */
 export async function unfiledProblem(
   tx: Queries,

@@ -7,9 +7,9 @@ import type { Queries } from '../../db/tables';
 /** A stored due, with its state. */
 export type Duty = StoredObligation & { state: Standing };
 
-/** Which dues are read; by default all. */
+/** The selected dues; by default all. */
 interface Asked {
-  /** Their last day is not before it; `withOpen` also those that are open from before. */
+  /** With a last day from this one on; `withOpen` also includes earlier open ones. */
   from?: IsoDate;
   to?: IsoDate;
   withOpen?: boolean;
@@ -20,16 +20,13 @@ interface Asked {
   returnTypes?: readonly string[];
   ruleIds?: readonly string[];
   periods?: readonly string[];
-  /** By default only recorded dues and those that the rules ask for. */
+  /** By default only recorded dues and those from the rules. */
   withSamples?: boolean;
-  /** The day they are looked at. By default today. */
+  /** The day of their state. By default today. */
   on?: IsoDate;
 }
 
-/**
- * The requested dues, by their last day. All code that needs a due or its state reads it here, so that no two pages
- * disagree.
- */
+/** The selected dues, by last day. All code that needs a due or its state uses this, so that pages agree. */
 export async function readDuties(db: Queries, asked: Asked): Promise<Duty[]> {
   const { from, to, withOpen = false, isDone, registration, returnTypes, ruleIds, periods } = asked;
   const rows = await db

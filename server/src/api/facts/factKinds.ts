@@ -5,13 +5,13 @@ import type { z } from 'zod';
 import { columnsOf } from '../records/defineResource';
 import type { Resource } from '../records/definition';
 
-/** A kind of facts that hold from a day: its table, and the records it belongs to. */
+/** A kind of facts with effective dates: its table, and the records they belong to. */
 export interface FactKind<R extends z.ZodObject = z.ZodObject> {
   table: 'employee_terms' | 'company_terms' | 'center_terms';
-  /** The column of the record they belong to. */
+  /** The foreign key column. */
   column: string & keyof z.output<R>;
   record: R;
-  /** The fields that the record has too, as they are today. By default none. */
+  /** The fields that the record has too, with their current values. By default none. */
   names: readonly string[];
   columns: Resource['columns'];
 }

@@ -10,7 +10,7 @@ import { mustBeOf } from '../records/mustBeOf';
 import type { FactKind } from './factKinds';
 import { settleFacts } from './settleFacts';
 
-/** Stands for the first day of a record of which nobody entered one. */
+/** Represents the first day of a record if unknown. */
 const LONG_AGO = '2000-01-01';
 
 /** A fact resource's own options, in addition to `factRules`. */
@@ -20,9 +20,9 @@ interface FactsOf {
   owner(): Resource;
   /** The resource of the facts. */
   self(): Resource;
-  /** The first day of a record; null where nobody entered it. By default long ago. */
+  /** The first day of a record; null if unknown. By default long ago. */
   since?(owner: ApiRecord): string | null;
-  /** The period closed to changes: its last day, and what to do instead. Undefined where nothing is closed. */
+  /** The period closed to changes: its last day, and what to do instead. Undefined if nothing is closed. */
   closed(db: Queries, ownerId: string): Promise<{ until: string; why: string } | undefined>;
   /** Fields that the server sets. By default none. */
   prepare?(change: FactChange): Promise<Record<string, unknown>>;
@@ -31,15 +31,15 @@ interface FactsOf {
 type FactChange = Change<ApiRecord & { startsOn: string }, Record<string, unknown> & { startsOn: string }>;
 
 /**
- * The rules of facts that hold from a day: one for each day, none within a closed period, the first keeps the previous
- * value, and the record has today's.
+ * The rules of facts with effective dates: one per day, none within a closed period, the first stores the previous
+ * value, and the record has the current ones.
  */
 export function factRules({ kind, owner, self, since, closed, prepare }: FactsOf) {
   const ownerOf = ({ after }: Pick<FactChange, 'after'>) => String(after[kind.column]);
 
-  /** Why facts can't begin, or have begun, on a day: its month is closed, or others begin on it. */
+  /** Why facts can't start, or be changed, on a day: its month is closed, or others start on it. */
   const refuse = async ({ db, before, after, operation }: FactChange): Promise<string | undefined> => {
-    // When two run at once, the second sees the first.
+    // If two run concurrently, the second sees the first.
     await holdTable(db, kind.table);
     const day = before && before.startsOn < after.startsOn ? before.startsOn : after.startsOn;
     const end = await closed(db, ownerOf({ after }));
@@ -54,7 +54,7 @@ export function factRules({ kind, owner, self, since, closed, prepare }: FactsOf
     return other && `Terms from ${formatDate(after.startsOn)} are there already. Change those.`;
   };
 
-  /** Keeps the value before the first change, as from the record's first day. */
+  /** Stores the value before the first change, effective from the record's first day. */
   const keepFormer = async (db: Queries, record: ApiRecord, after: FactChange['after'], actor: Actor) => {
     const startsOn = since?.(record) ?? LONG_AGO;
     if (kind.names.length === 0 || startsOn >= after.startsOn) return;

@@ -6,7 +6,7 @@ import { liveRows } from '../records/liveRows';
 import { decoded } from '../records/rows';
 import type { FactKind } from './factKinds';
 
-/** These records' facts with their days, by record, earliest first; a record without changes is missing. */
+/** The facts of records with their dates, by record, earliest first; records without changes are missing. */
 export async function readFacts<R extends z.ZodObject>(
   db: Queries,
   kind: FactKind<R>,

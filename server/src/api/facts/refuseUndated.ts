@@ -12,7 +12,10 @@ interface OwnerChange {
   after: object;
 }
 
-/** Why a record's facts don't change without a day once they hold from one; undefined where they may. `what`: the facts as a sentence begins with them. */
+/**
+ * Why a record's facts can't be changed without an effective date; undefined if they can. `what`: the facts, as the
+ * beginning of a sentence.
+ */
 export async function refuseUndated(
   kind: FactKind,
   what: string,

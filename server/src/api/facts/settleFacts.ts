@@ -9,7 +9,7 @@ import { liveRows } from '../records/liveRows';
 import type { FactKind } from './factKinds';
 import { readFacts } from './readFacts';
 
-/** Has these records have the facts that hold on a day, by default today. */
+/** Copies the facts in force on a day, by default today, to the records. */
 export async function settleFacts(
   db: Queries,
   { kind, owner, ids, day = today() }: { kind: FactKind; owner: Resource; ids: readonly string[]; day?: string },
@@ -27,10 +27,10 @@ export async function settleFacts(
   await updateRecords(db, { ...owner, refuse: () => undefined }, updates, actor);
 }
 
-/** The actor that changes records on the day from which facts hold. */
+/** The actor that changes records on the effective date of facts. */
 const planned: Actor = { id: '', name: 'Terms' };
 
-/** The records that have other facts than those that hold on a day, by one query over all. */
+/** The records whose values differ from the facts in force on a day, by one query. */
 async function readOutdated(db: Queries, { table, column, names }: FactKind, owner: Resource, day: string) {
   const [facts, records] = [sql.table(`live_${table}`), sql.table(`live_${owner.table}`)];
   const latest = sql`select max("startsOn") from ${facts} as "other"
@@ -42,7 +42,7 @@ async function readOutdated(db: Queries, { table, column, names }: FactKind, own
   return rows.map(({ id }) => id);
 }
 
-/** Has all records whose facts began by a day have them. */
+/** Updates all records with facts that took effect by a day. */
 export async function settlePlanned(db: Queries, kind: FactKind, owner: Resource, day: string): Promise<void> {
   await settleFacts(db, { kind, owner, ids: await readOutdated(db, kind, owner, day), day }, planned);
 }

@@ -24,7 +24,10 @@ function describe(upload: Upload): Partial<StoredFile> {
   return takesAway(upload) ? { file: '', fileType: '', fileBytes: 0, uploaded: null } : {};
 }
 
-/** A form has texts only: one is the number it means where its field takes a number and no text. `version` is a number. */
+/**
+ * Forms contain only strings: one is parsed as a number if its field accepts a number and no text. `version` is a
+ * number.
+ */
 function typed({ input }: Resource, { version, ...fields }: Upload['fields']): Record<string, unknown> {
   const values = Object.entries(fields).map(([name, value]) => {
     const field = input.shape[name] as z.ZodType | undefined;
@@ -34,7 +37,7 @@ function typed({ input }: Resource, { version, ...fields }: Upload['fields']): R
   return { ...Object.fromEntries(values), ...(version !== undefined && { version: Number(version) }) };
 }
 
-/** Uploads and downloads of the records' files; fields and file are stored together or not at all. */
+/** Uploads and downloads of records' files; fields and file are stored in one transaction. */
 // oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export function fileRoutes(app: Api, { db, settings }: ApiOptions, definition: Resource, rule: UploadRule): void {
   const { title } = definition;

@@ -1,9 +1,9 @@
 import { isPdf } from 'shared/domain/tables/isPdf';
 
-/** The name of the stream that makes an OLE container a Word document, as in the container's directory. */
+/** The name of the stream that makes an OLE container a Word document, in its directory's encoding. */
 const wordStream = Buffer.from('WordDocument', 'utf16le');
 
-/** How the root of an SVG begins, which no library tells from other XML. */
+/** How the root of an SVG begins, which no library distinguishes from other XML. */
 const svgBegins = /<svg[\s>]/i;
 
 /** A file's media type by its content; undefined if unknown. */

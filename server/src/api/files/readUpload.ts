@@ -8,10 +8,10 @@ import { ApiError, badInput } from '../../core/errors';
 import { readForm } from '../../core/sentForm';
 import { mediaType } from './mediaType';
 
-/** A form with one file, checked: the type comes from its content, not from its name. */
+/** A validated form with one file: the type is detected from its content, not its name. */
 export interface Upload {
   fields: Record<string, string>;
-  /** Undefined when the form has none. */
+  /** Undefined if there is none. */
   file?: { name: string; type: string; content: Buffer };
 }
 
@@ -21,14 +21,14 @@ const refuse = (msg: string, status = 400, code: ErrorCode = 'bad_input') =>
   new ApiError(status, code, msg, { errors: [{ path: 'file', msg }] });
 const tooLarge = () => refuse('This file is larger than 5 MB; choose a smaller one.', 413, 'too_large');
 
-/** Lets a scope take multipart forms with one file up to the limit of uploads. */
+/** Enables multipart forms with one file up to the upload limit, in a scope. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 20_000, parts: 21 },
   });
 }
 
-/** The name a file is kept under: without its path and unprintable characters, and ending as its content says. */
+/** The stored name of a file: without path and unprintable characters, with the extension of its detected type. */
 function safeName(name: string, endings: readonly string[]): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const clean = last
@@ -49,9 +49,8 @@ async function checkFile(rule: UploadRule, name: string, content: Buffer): Promi
 }
 
 /**
- * Reads a multipart form into `upload`, by default a new one, as it arrives: its fields are known when the file is
- * refused, all but those behind one that is too large. Throws 400 and 413 with the field `file` when the file can't be
- * accepted.
+ * Streams a multipart form into `upload`, by default a new one: its fields are known when the file is refused, except
+ * those after one that is too large. Throws 400 and 413 with the field `file` if the file can't be accepted.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -76,7 +75,7 @@ export const describeFile = (file: NonNullable<Upload['file']>): StoredFile => (
   uploaded: new Date().toISOString(),
 });
 
-/** A multipart form with the fields of an input, as texts, and `file`. */
+/** A multipart form with an input's fields, as texts, and `file`. */
 export const uploadOf = (input: z.ZodObject) =>
   z.object({
     ...Object.fromEntries(Object.keys(input.shape).map((field) => [field, z.string().optional()])),

@@ -10,9 +10,8 @@ const release: Actor = { id: '', name: 'Law of this release' };
 const keyOf = (row: ReleasedRow) => `${lawSubject(row)}:${row.from}`;
 
 /**
- * Puts a release's rows into the database, each once: corrected or deleted rows stay so, and a day that has such a row
- * already gets no second one. Call it in a transaction; several servers may. `rows` are by default those of this
- * release.
+ * Inserts a release's rows into the database, each once: corrected or deleted rows stay so, and a day that has such a
+ * row gets no second one. Call it in a transaction; several servers may. `rows` are by default those of this release.
  */
 export async function keepLaw(tx: Queries, rows: readonly ReleasedRow[] = releasedLaw): Promise<void> {
   const taken = new Set((await readLawRows(tx)).map((row) => keyOf(row)));

@@ -8,7 +8,7 @@ import { lawRows } from './lawRows';
 import { previewLaw } from './previewLaw';
 import { replayAsPaid } from './replayPaid';
 
-/** The routes of the law's rows in addition to a resource's common ones. */
+/** The routes of legal rates in addition to a resource's common ones. */
 export function lawRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/preview',

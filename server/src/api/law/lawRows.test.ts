@@ -88,7 +88,7 @@ describe('a change of law', () => {
     const preview = (await server.call('POST', 'law-rows/preview', { row: change })).json();
     expect(preview).toEqual({
       ...{ asIf: null, paidMonths: ['2026-09'] },
-      // The ceiling of September is weighted by its days: 11 of them at 30,000 instead of 25,000.
+      // The ceiling of September is weighted by days: 30,000 instead of 25,000 for 11 of them.
       paid: [
         {
           month: '2026-09',

@@ -23,7 +23,7 @@ import { workOutOutdated } from './workOutOutdated';
 type Stored = Omit<LawRow, 'to'>;
 type RowChange = Change<Stored, LawRowInput>;
 
-/** The first month of which there is a wage register, or undefined. */
+/** The first month with a wage register, or undefined. */
 async function firstMonth(db: Queries): Promise<string | undefined> {
   const row = await db
     .selectFrom('live_wages')
@@ -32,7 +32,7 @@ async function firstMonth(db: Queries): Promise<string | undefined> {
   return row?.month ?? undefined;
 }
 
-/** Why rows would no longer answer for every register, or undefined. A state may have none: the register says so. */
+/** Why rows would no longer cover every register, or undefined. States may have none: the register says so. */
 async function gap(db: Queries, { operation, before, after }: RowChange): Promise<string | undefined> {
   if (before === undefined || operation === 'restore' || [...kindsByState, ...kindsBesideWages].includes(before.kind))
     return undefined;
@@ -47,7 +47,7 @@ async function gap(db: Queries, { operation, before, after }: RowChange): Promis
 
 async function refuse(change: RowChange): Promise<string | undefined> {
   const { db, operation, before, after } = change;
-  // Rows that somebody else is adding count too.
+  // Rows being added concurrently count too.
   await holdTable(db, 'law_rows');
   if (before && before.kind !== after.kind) return 'A row keeps its kind; add another one.';
   if (operation !== 'delete') {
@@ -65,7 +65,7 @@ async function refuse(change: RowChange): Promise<string | undefined> {
   return gap(db, change);
 }
 
-/** The rows of the law that payroll is worked out with. Months that are not paid follow a change at once. */
+/** The legal rates that payroll uses. Unpaid months follow a change at once. */
 export const lawRows = defineResource({
   path: 'law-rows',
   table: 'law_rows',
@@ -96,7 +96,7 @@ export const lawRows = defineResource({
   refuse,
   after: async ({ db, actor, after }) => {
     if (after.kind === 'supplier-tax') await followSupplierTax(db, { anyDay: actor.id === '' });
-    // Rows of a release come while the server starts: the registers offer to be worked out again.
+    // A release's rows are added at startup: the registers offer to be recalculated.
     if (actor.id !== '') await workOutOutdated(db, actor);
   },
   derive: async (records, db) => {

@@ -11,7 +11,7 @@ import { readLaw, readLawRows } from './readLaw';
 import { paidMonths, replayPaid } from './replayPaid';
 import { openRegisters } from './workOutOutdated';
 
-/** Rolls back a transaction whose changes are a preview, with its result. */
+/** Rolls back a transaction that was only a preview, with its result. */
 class Tried extends Error {
   constructor(
     readonly found: Omit<LawPreview, 'paid'>,
@@ -21,7 +21,7 @@ class Tried extends Error {
   }
 }
 
-/** The registers that are not paid, with their lines. */
+/** The unpaid registers, with their lines. */
 async function snapshot(db: Queries) {
   const registers = await openRegisters(db);
   const ids = registers.map(({ id }) => id);
@@ -46,7 +46,7 @@ const store = (
   return row == null ? deleteRecord(tx, lawRows, id, actor) : updateRecord(tx, lawRows, id, row, actor);
 };
 
-/** The law as if a row held from an earlier day on, instead of the rows of the same. */
+/** The rates as if a row took effect on an earlier day, replacing its predecessors. */
 async function lawAsIf(tx: Queries, id: string, from: string): Promise<LawTables> {
   const rows = await readLawRows(tx);
   const own = rows.find((row) => row.id === id);
@@ -56,9 +56,8 @@ async function lawAsIf(tx: Queries, id: string, from: string): Promise<LawTables
 }
 
 /**
- * The effect of a change of the law on unpaid registers, to the rupee: it is made, compared, and rolled back; a change
- * for a day after the last paid month is worked out for that month as if it held already. Throws the errors of storing
- * it.
+ * The effect of a rate change on unpaid registers, to the rupee: applied, compared, and rolled back; a change after the
+ * last paid month is calculated for that month as if already in force. Throws the errors of storing it.
  */
 export async function previewLaw(
   db: Db,

@@ -12,7 +12,7 @@ import type { Queries } from '../../db/tables';
 
 type Row = Pick<LawRow, 'id' | 'kind' | 'state' | 'from' | 'value' | 'source' | 'checkedOn'>;
 
-/** The rows of the law as they are now, the oldest first. */
+/** The current legal rows, oldest first. */
 export async function readLawRows(db: Queries): Promise<Row[]> {
   const rows = await db
     .selectFrom('live_law_rows')
@@ -25,7 +25,7 @@ export async function readLawRows(db: Queries): Promise<Row[]> {
   return rows.map((row) => ({ ...row, value: JSON.parse(row.value) }));
 }
 
-/** The rows of one kind, each with its value as `schema` (`lawValues[kind]`) reads it. */
+/** The rows of one kind, each with its value parsed by `schema` (`lawValues[kind]`). */
 export async function readRates<S extends z.ZodObject>(
   db: Queries,
   kind: LawKind,

@@ -188,10 +188,10 @@ function broken<T>(list: readonly Rule<T>[], value: T, facts: IssueFacts, prefix
     .map(([path, , msg]) => ({ path: prefix + path, msg: typeof msg === 'string' ? msg : msg(value, facts) }));
 }
 
-/** The path, in {@link issueProblems}, of the missing parts of the company's letterhead. */
+/** The path, in {@link issueProblems}, of the letterhead's missing fields. */
 export const LETTERHEAD_PATH = 'letterhead.';
 
-/** Everything that keeps a draft from being issued, each with the field that mends it; empty when nothing does. */
+/** Everything that blocks issuing a draft, each with the field that fixes it; empty if nothing does. */
 export function issueProblems(invoice: InvoiceInput, facts: IssueFacts): FieldError[] {
   return [
     ...broken(rules, invoice, facts),

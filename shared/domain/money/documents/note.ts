@@ -24,19 +24,24 @@ const reasonCodes = Object.keys(noteReasons) as [keyof typeof noteReasons, ...(k
 const reasonCode = oneOf('reason code', reasonCodes).default('07');
 
 /**
- * What the note says of the invoice's lines; its amount is what they come to with tax. Sent without lines, a note has its
- * amount shared by them; without any are those from before notes had lines, and a credit note of an amount that no
- * longer lowers the tax.
+ * The note's lines, based on the invoice's; its amount is their sum with tax. Without lines in the request, the amount
+ * is split over the invoice's lines; stored notes without any are from before notes had lines, or credit an amount that
+ * no longer lowers the tax.
  */
 const noteLines = z
   .array(noteLine, { error: 'Send the lines as a list.' })
   .max(MAX_INVOICE_ITEMS, `A note holds at most ${MAX_INVOICE_ITEMS} lines.`)
   .default([]);
 
-/** Dated in a month whose GSTR-1 or IFF is filed: GSTR-1A reports it. By default it is dated in an open month. */
+/**
+ * Dated in a month whose GSTR-1 or IFF is filed: GSTR-1A reports it. By default false: it is dated in an open month.
+ */
 const inGstr1a = yesNo('GSTR-1A').default(false);
 
-/** A credit note against an issued invoice. The client is the invoice's; a blank number takes the next of the series. The amount includes tax. */
+/**
+ * A credit note on an issued invoice. The client is the invoice's; a blank number gets the next of the series. The
+ * amount includes tax.
+ */
 export const creditNoteInput = z.object({
   invoiceId: text('invoice', 64, 'Choose the invoice.'),
   creditNoteNumber: draftNumber,
@@ -49,7 +54,7 @@ export const creditNoteInput = z.object({
 });
 export type CreditNoteInput = z.infer<typeof creditNoteInput>;
 
-/** A debit note against an issued invoice, likewise. */
+/** A debit note on an issued invoice; the same rules apply. */
 export const debitNoteInput = z.object({
   invoiceId: text('invoice', 64, 'Choose the invoice.'),
   debitNoteNumber: draftNumber,
@@ -62,7 +67,7 @@ export const debitNoteInput = z.object({
 });
 export type DebitNoteInput = z.infer<typeof debitNoteInput>;
 
-/** What the server settles of a note when it is written. */
+/** The fields of a note that the server sets when it is issued. */
 const noteFields = () => ({
   ...sampleMark(),
   clientName: z.string(),
@@ -70,27 +75,25 @@ const noteFields = () => ({
   invoiceNo: z.string(),
   /** `2026-27`. */
   financialYear: z.string(),
-  /** From the day it was written; null on notes written before letterheads were stored. */
+  /** As of the day of issue; null on notes from before letterheads were stored. */
   letterhead: issuedLetterhead().nullable(),
-  /** The company's GSTIN under which its invoice was issued, of which its number's series and its returns are; empty on a sample. */
+  /** The GSTIN that its invoice was issued under, which decides its number series and returns; empty on a sample. */
   registration: z.string(),
   /** The amount without its tax and round-off. */
   taxablePaise: z.int(),
   /** Its share of the invoice's round-off. */
   roundOffPaise: z.int(),
-  /** Its share of the invoice's tax; none after the last day on which it lowers the tax. */
+  /** Its share of the invoice's tax; none after the deadline for lowering the tax. */
   taxLines: z.array(taxLine()),
-  /** ISO 8601 instant; null while it counts. */
+  /** ISO 8601 instant; null unless cancelled. */
   cancelledAt: z.iso.datetime().nullable(),
 });
 export type NoteFields = z.infer<z.ZodObject<ReturnType<typeof noteFields>>>;
 
-/**
- * A note's further fields in answers: also its client, by its invoice; empty for a client that is no company on record.
- */
+/** Additional fields of a note in responses: its invoice's client; empty for a client without a company record. */
 const answeredFields = () => ({ ...noteFields(), companyId: z.string() });
 
-/** Notes as the API answers them. */
+/** Notes in the API's responses. */
 export const creditNoteRecord = /* @__PURE__ */ recordOf(creditNoteInput, answeredFields);
 export const debitNoteRecord = /* @__PURE__ */ recordOf(debitNoteInput, answeredFields);
 export type CreditNote = z.infer<typeof creditNoteRecord>;

@@ -5,34 +5,37 @@ import { sharePaise } from '../../text/sharePaise';
 import type { Invoice } from './invoice';
 import { linePaise } from './linePaise';
 
-/** What a note says of a line of its invoice. */
+/** A note's line, based on a line of its invoice. */
 export const noteLine = z.object({
-  /** The place of the invoice's line, from 0. */
+  /** The index of the invoice's line, from 0. */
   item: z
     .int({ error: 'Choose a line of the invoice.' })
     .min(0, 'Choose a line of the invoice.')
     .max(MAX_INVOICE_ITEMS - 1, 'Choose a line of the invoice.'),
   quantity: quantity().positive('The quantity must be above 0.'),
   pricePaise: paise('price').positive('The price must be above 0.'),
-  /** The server takes over the invoice's own words, as it takes over the SAC and the unit. */
+  /** Copied from the invoice by the server, as are the SAC and the unit. */
   description: optionalText('description', 500),
   sac: optionalText('SAC', 8),
-  /** Empty where an amount was shared by the lines. */
+  /** Empty if an amount was split over the lines. */
   unit: optionalText('unit', 8),
   /** The taxable value, set by the server: quantity × price, rounded half-up to the paisa. */
   amountPaise: optionalPaise(),
 });
 export type NoteLine = z.infer<typeof noteLine>;
-/** What of a line a person says. */
+/** The fields of a line that a person enters. */
 export type NoteLineInput = Pick<NoteLine, 'item' | 'quantity' | 'pricePaise'>;
 
-/** What the lines of an invoice are taken from. */
+/** The invoice fields that lines are derived from. */
 type Lined = Pick<Invoice, 'items' | 'linePaise'>;
 
-/** What earlier notes of an invoice say of its lines; one from before notes had lines has none. */
+/** The lines of an invoice's earlier notes; notes from before lines existed have none. */
 type Lines = { taxablePaise: number; lines: readonly Pick<NoteLine, 'item' | 'amountPaise'>[] | null };
 
-/** What is left to credit of each line of an invoice, in paise: debit notes add to it, credit notes take from it. A note without lines counts in the lines' proportions. */
+/**
+ * The amount of each line of an invoice that can still be credited, in paise: debit notes add to it, credit notes
+ * reduce it. A note without lines counts in the lines' proportions.
+ */
 export function leftOfLines(
   invoice: Lined,
   { debited, credited }: { debited: readonly Lines[]; credited: readonly Lines[] },
@@ -50,17 +53,17 @@ export function leftOfLines(
   return left.map((paise) => Math.max(0, paise));
 }
 
-/** A line with the words of the invoice's, its fields in the order of the schema, as they come back from a form. */
+/** A line with the invoice's texts and fields in schema order, as they return from a form. */
 function lineOf(invoice: Lined, { item, quantity, pricePaise }: NoteLineInput, amountPaise: number): NoteLine {
   const { description = '', sac = '', unit = '' } = invoice.items[item] ?? {};
   return { item, quantity, pricePaise, description, sac, unit, amountPaise };
 }
 
-/** Stored lines: with the words of the invoice's lines, and their taxable value. */
+/** Stored lines: with the texts of the invoice's lines, and their taxable value. */
 export const writtenLines = (lines: readonly NoteLineInput[], invoice: Lined): NoteLine[] =>
   lines.map((line) => lineOf(invoice, line, linePaise(line.quantity, line.pricePaise)));
 
-/** A taxable value without lines, shared by the rest of each line, or by the lines where nothing is left. */
+/** Splits a taxable value by each line's remaining amount, or by the lines if nothing remains. */
 export function sharedLines(taxablePaise: number, invoice: Lined, left: readonly number[]): NoteLine[] {
   const weights = left.some((paise) => paise > 0) ? left : invoice.linePaise;
   return sharePaise(taxablePaise, weights).flatMap((share, item) =>
@@ -69,8 +72,8 @@ export function sharedLines(taxablePaise: number, invoice: Lined, left: readonly
 }
 
 /**
- * A note's proposed lines: each line that can still be credited, as it was billed, or as one amount when a part is
- * gone.
+ * A note's proposed lines: each line that can still be credited, as billed, or as a single amount if it was partly
+ * credited.
  */
 export function proposedLines(invoice: Lined, left: readonly number[]): NoteLine[] {
   return invoice.items.flatMap(({ quantity, pricePaise }, item) => {

@@ -9,7 +9,7 @@ const totals = (pricePaise: number, { roundOff = false, state = '20', percent = 
     { items: [{ quantity: 1, pricePaise }], taxPercent: percent, clientGstin: '', clientState: state, sez: false },
     { supplierState: '20', roundOff },
   );
-/** Credits an invoice by notes of these amounts, one after the other. */
+/** Credits an invoice with notes of these amounts, one after the other. */
 function credit(invoice: InvoiceTotals, amounts: readonly number[], debited?: NoteParts): NoteParts[] {
   const notes: NoteParts[] = [];
   for (const amountPaise of amounts)
@@ -80,7 +80,7 @@ test('credit notes of any amounts never pass an amount of their invoice, and add
           }
           expect(Math.abs(sum.roundOffPaise)).toBeLessThanOrEqual(Math.abs(invoice.roundOffPaise));
           expect(note.taxablePaise + sumPaise(heads(note)) + note.roundOffPaise).toBe(note.amountPaise);
-          // Only notes of a few paise can't have equal heads.
+          // Only for notes of a few paise can equal heads differ.
           const isPlain = !areTiny && weights.every((weight) => weight > 100) && invoice.totalPaise > 10_000;
           expect(new Set(heads(note)).size).toBeLessThanOrEqual(isPlain ? 1 : 2);
         }

@@ -2,7 +2,7 @@ import { percentOf, sumPaise } from '../../text/money';
 import type { Invoice, TaxLine } from './invoice';
 import type { NoteKind } from './note';
 
-/** What a note's amount is made of, in paise; they add up to it. */
+/** The parts of a note's amount, in paise; they add up to it. */
 export interface NoteTax {
   taxablePaise: number;
   taxLines: TaxLine[];
@@ -10,14 +10,14 @@ export interface NoteTax {
   roundOffPaise: number;
 }
 
-/** The notes of an invoice: their amount, and its parts. */
+/** An invoice's notes: their amount, and its parts. */
 export type NoteParts = NoteTax & { amountPaise: number };
 
 type Whole = Pick<Invoice, 'subtotalPaise' | 'taxLines' | 'roundOffPaise' | 'totalPaise'>;
 
 const none: NoteParts = { amountPaise: 0, taxablePaise: 0, taxLines: [], roundOffPaise: 0 };
 
-/** The part of a whole that belongs to an amount, rounded half away from 0. */
+/** The proportional part of a total, rounded half away from 0. */
 function share(amountPaise: number, part: number, whole: number): number {
   if (whole === 0) return 0;
   const product = BigInt(amountPaise) * BigInt(Math.abs(part));
@@ -27,7 +27,7 @@ function share(amountPaise: number, part: number, whole: number): number {
 const headPaise = ({ taxLines }: Pick<NoteTax, 'taxLines'>, head: TaxLine['head']) =>
   sumPaise(taxLines.filter((line) => line.head === head).map((line) => line.amountPaise));
 
-/** Adds up what notes say, head by head. */
+/** Adds up notes, head by head. */
 export function sumNotes(notes: readonly NoteParts[]): NoteParts {
   const heads = new Map<string, TaxLine>();
   for (const line of notes.flatMap(({ taxLines }) => taxLines))
@@ -40,13 +40,13 @@ export function sumNotes(notes: readonly NoteParts[]): NoteParts {
   };
 }
 
-/** Each amount no further from 0 than the rest, and on its side of 0. */
+/** Limits each amount to what remains, with the same sign. */
 const within = (paise: number, left: number) =>
   left < 0 ? Math.min(0, Math.max(left, paise)) : Math.max(0, Math.min(left, paise));
 
 /**
- * What a debit note's amount is made of, in its invoice's proportions: taxable value and taxes of its lines, no
- * round-off. Equal heads (CGST and SGST) stay equal.
+ * The parts of a debit note's amount, in its invoice's proportions: taxable value and taxes of its lines, no round-off.
+ * Equal heads (CGST and SGST) stay equal.
  */
 export function debitTax(
   amountPaise: number,
@@ -61,7 +61,7 @@ export function debitTax(
   };
 }
 
-/** A note of a paisa or two, less than its rounded taxes: it takes from the remaining amounts, one after the other. */
+/** A note of one or two paise, less than its rounded taxes: reduces the remaining amounts, one after the other. */
 function smallest(
   amountPaise: number,
   invoice: Whole,
@@ -83,8 +83,8 @@ function smallest(
 
 /**
  * The parts of a credit note's amount. All credit notes together follow the proportions of the invoice and its
- * `debited` notes, so that their sums never exceed any of its amounts, head by head; the note that credits the last of
- * it takes the rest to the paisa. Equal heads stay equal.
+ * `debited` notes, so that their sums never exceed any of its amounts, head by head; the note that credits the last
+ * part gets the remainder to the paisa. Equal heads stay equal.
  */
 export function creditTax(
   amountPaise: number,
@@ -104,7 +104,7 @@ export function creditTax(
   return smallest(amountPaise, invoice, { debited, credited });
 }
 
-/** What a debit note of lines comes to: the invoice's tax on their taxable value, no round-off. */
+/** The amounts of a debit note with lines: the invoice's tax on their taxable value, no round-off. */
 export function debitOfLines(taxablePaise: number, invoice: Pick<Invoice, 'taxLines'>): NoteParts {
   const taxLines = invoice.taxLines.map((line) => ({ ...line, amountPaise: percentOf(taxablePaise, line.percent) }));
   const taxes = sumPaise(taxLines.map((line) => line.amountPaise));
@@ -112,9 +112,9 @@ export function debitOfLines(taxablePaise: number, invoice: Pick<Invoice, 'taxLi
 }
 
 /**
- * What a credit note of lines comes to. Taxes and round-off follow the taxable value in the proportions of the invoice
- * and its `debited` notes, so that all notes together never pass one of its amounts; the note that takes the last of the
- * taxable value takes what is left of all, to the paisa. Equal heads stay equal.
+ * The amounts of a credit note with lines. Taxes and round-off follow the taxable value in the proportions of the
+ * invoice and its `debited` notes, so that all notes together never exceed one of its amounts; the note that credits
+ * the last of the taxable value gets the remainder of all, to the paisa. Equal heads stay equal.
  */
 export function creditOfLines(
   taxablePaise: number,
@@ -135,7 +135,10 @@ export function creditOfLines(
   return { amountPaise: exact + roundOffPaise, taxablePaise, taxLines, roundOffPaise };
 }
 
-/** What a note of lines comes to, by its kind. A credit note that `isFinancial` no longer lowers the tax: it has none. */
+/**
+ * The amounts of a note with lines, by its kind. A credit note that `isFinancial` no longer lowers the tax: it has
+ * none.
+ */
 export function noteOfLines(
   kind: NoteKind,
   taxablePaise: number,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { oneOf } from '../../records/validation';
 import type { SeriesKind } from './documentNumber';
 
-/** The series of issued documents, by people's words for them. */
+/** The series of issued documents, by display name. */
 export const seriesNames = {
   invoice: 'Invoices',
   bill: 'Bills of supply',
@@ -15,18 +15,18 @@ export const seriesNames = {
 type RealSeries = keyof typeof seriesNames;
 export const realSeries = Object.keys(seriesNames) as [RealSeries, ...RealSeries[]];
 
-/** A series of this financial year, of the letterhead's registration. */
+/** A series of this financial year, for the letterhead's registration. */
 export const numberSeries = z.object({
   kind: z.enum(realSeries),
-  /** The place of its next document, counted from 1, and the number that it gets. */
+  /** The position of its next document, from 1, and that document's number. */
   next: z.int(),
   number: z.string(),
-  /** Whether something was issued in it: then its numbers go on without a gap. */
+  /** Whether it has been used: then its numbers continue without a gap. */
   isBegun: z.boolean(),
 });
 export type NumberSeries = z.infer<typeof numberSeries>;
 
-/** The first number of a series in which nothing was issued yet, for a firm that moves here in the middle of a year. */
+/** The first number of an unused series, for a firm that switches to this product mid-year. */
 export const seriesStart = z.object({
   kind: oneOf('series', realSeries),
   next: z

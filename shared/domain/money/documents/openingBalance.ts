@@ -3,31 +3,33 @@ import { recordOf } from '../../records/recordFields';
 import { isoDate, oneOf, optionalDate, positivePaise, text } from '../../records/validation';
 import type { Invoice } from './invoice';
 
-/** What the books that came before say of a client: it owes something, or has paid in advance. */
+/** An opening balance of a client: owed, or paid in advance. */
 export const openingKinds = ['Owed', 'Paid in advance'] as const;
 
-/** The number of a balance that is one sum of a client, whatever it is made of. */
+/** The number of an opening balance that is a single sum for a client. */
 export const ONE_SUM = 'Balance';
 
-/** What a client owes, or has paid in advance, as a firm's earlier books have it: an invoice that is open in them, or all in one sum. */
+/**
+ * An amount that a client owes, or has paid in advance, from a firm's earlier books: an open invoice, or a single sum.
+ */
 export const openingBalanceInput = z.object({
   companyId: text('client', 64),
   kind: oneOf('kind', openingKinds),
-  /** Of the invoice in the earlier books, or the reference of the money; {@link ONE_SUM} of one sum. */
+  /** The invoice's number, or the payment's reference; {@link ONE_SUM} for a single sum. */
   number: text('number', 60),
-  /** Of the invoice or the money; of one sum the day on which it was owed. */
+  /** The date of the invoice or payment; for a single sum the day on which it was owed. */
   day: isoDate('day'),
   /** By default the same day. */
   dueDate: optionalDate('due date'),
-  /** What is still open. */
+  /** The open amount. */
   amountPaise: positivePaise(),
 });
 export type OpeningBalanceInput = z.infer<typeof openingBalanceInput>;
 
-/** The same as the API answers it. The invoice or the receipt that shows it has its id. */
+/** The same in the API's responses. The invoice or receipt that represents it has its id. */
 export const openingBalanceRecord = /* @__PURE__ */ recordOf(openingBalanceInput, () => ({}));
 export type OpeningBalance = z.infer<typeof openingBalanceRecord>;
 
-/** Whether an invoice was brought in from earlier books: it is owed here, and was issued, told in returns and printed there. */
+/** Whether an invoice was imported from earlier books: it is owed here, but was issued, reported and printed there. */
 export const isBroughtIn = ({ status, issuedAt }: Pick<Invoice, 'status' | 'issuedAt'>): boolean =>
   status !== 'draft' && issuedAt === null;

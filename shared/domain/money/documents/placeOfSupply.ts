@@ -2,19 +2,19 @@ import { isForeignGstin, stateOfGstin } from '../../records/gstin';
 import { unionTerritoryCodes } from '../../records/states';
 import type { TaxHead } from './invoice';
 
-/** What decides where a supply takes place. */
+/** The facts that decide the place of supply. */
 export interface Recipient {
-  /** Empty when the client is not registered. */
+  /** Empty if the client is not registered. */
   clientGstin: string;
-  /** GST state code of the client's address, empty when unknown. */
+  /** GST state code of the client's address, empty if unknown. */
   clientState: string;
   /** In a special economic zone. */
   sez: boolean;
 }
 
 /**
- * The place of supply, the client's state code: from the GSTIN when registered in a state, else from the address (IGST
- * Act 2017, section 12(2)); empty when neither is known, and then it is asked for.
+ * The place of supply, the client's state code: from the GSTIN if registered in a state, otherwise from the address
+ * (IGST Act 2017, section 12(2)); empty if neither is known, and then it is asked for.
  */
 export function clientStateOf(recipient: Pick<Recipient, 'clientGstin' | 'clientState'>): string {
   const { clientGstin, clientState } = recipient;
@@ -22,8 +22,8 @@ export function clientStateOf(recipient: Pick<Recipient, 'clientGstin' | 'client
 }
 
 /**
- * The tax heads of a supply, which share the rate equally: IGST between states and to a special economic zone
- * (IGST Act 2017, sections 7 and 8), else CGST with SGST, or with UTGST in a union territory without a legislature.
+ * The tax heads of a supply, which share the rate equally: IGST between states and to a special economic zone (IGST Act
+ * 2017, sections 7 and 8), otherwise CGST with SGST, or with UTGST in a union territory without a legislature.
  */
 export function taxHeadsOf(place: string, supplierState: string, sez: boolean): readonly TaxHead[] {
   if (sez || place !== supplierState) return ['IGST'];

@@ -4,20 +4,20 @@ import type { IsoDate } from '../../dates/isoDate';
 import { recordOf } from '../../records/recordFields';
 import { isoDate, oneOf, optionalDate, text } from '../../records/validation';
 
-/** How often an invoice is billed again, with the months between. */
+/** How often an invoice recurs, with the number of months. */
 export const rhythms = { Monthly: 1, Quarterly: 3, 'Half-yearly': 6, Yearly: 12 } as const;
 export type Rhythm = keyof typeof rhythms;
 const rhythmNames = Object.keys(rhythms) as [Rhythm, ...Rhythm[]];
 
-/** An invoice that is billed again and again: on each day of its rhythm a draft is made like it. */
+/** A recurring invoice: a draft copy is created on each due day. */
 export const recurringInvoiceInput = z
   .object({
-    /** The invoice that the drafts copy, as it is on their day. */
+    /** The invoice that the drafts copy, as it is on that day. */
     invoiceId: text('invoice', 64, 'Choose the invoice.'),
     rhythm: oneOf('rhythm', rhythmNames).default('Monthly'),
-    /** The day of the first draft; the later ones are on the same day of their month, or its last. */
+    /** The day of the first draft; later ones are on the same day of their month, or its last. */
     startOn: isoDate('first day'),
-    /** No draft is made after it. By default it does not end. */
+    /** No draft is created after it. By default it does not end. */
     endOn: optionalDate('last day'),
   })
   .refine(({ startOn, endOn }) => endOn === null || endOn >= startOn, {
@@ -26,21 +26,21 @@ export const recurringInvoiceInput = z
   });
 export type RecurringInvoiceInput = z.infer<typeof recurringInvoiceInput>;
 
-/** As the API answers it. */
+/** In the API's responses. */
 export const recurringInvoiceRecord = /* @__PURE__ */ recordOf(recurringInvoiceInput, () => ({
   clientName: z.string(),
-  /** The invoice's number, as of when it was chosen. */
+  /** The invoice's number when it was chosen. */
   invoiceNo: z.string(),
   /** The day of the latest draft; null before the first. */
   madeOn: z.iso.date().nullable(),
   /** The day of the next draft; null once it has ended. */
   nextOn: z.iso.date().nullable(),
-  /** Why the draft of that day could not be made, in a sentence; empty when nothing is wrong. It is tried again each hour. */
+  /** Why that day's draft could not be created, in a sentence; empty if there was no problem. Retried every hour. */
   problem: z.string(),
 }));
 export type RecurringInvoice = z.infer<typeof recurringInvoiceRecord>;
 
-/** The first day of a rhythm after another, which by default none was made on; null once it has ended. */
+/** The first due day after another, by default after none; null once it has ended. */
 export function nextDay(
   { rhythm, startOn, endOn }: Pick<RecurringInvoiceInput, 'rhythm' | 'startOn' | 'endOn'>,
   madeOn: IsoDate | null = null,

@@ -8,15 +8,18 @@ import type { Invoice, InvoiceInput, TaxLine } from './invoice';
 import { taxHeadsOf } from './placeOfSupply';
 import { ABROAD } from './taxTreatment';
 
-/** The services on which the client pays the tax, from a day on. */
+/** The services with reverse charge, from a day on. */
 type ReverseChargeRow = LawValue<'reverse-charge'> & EffectiveDated;
 
-/** Security services of a firm that is no body corporate: guards (notification 29/2018-CT(R); to verify: it names no code). */
+/**
+ * Security services of a firm that is no body corporate: guards (notification 29/2018-CT(R); to verify: it names no
+ * code).
+ */
 export const reverseCharges: readonly ReverseChargeRow[] = [{ from: '2019-01-01', sacs: ['998525'] }];
 
-/** What decides on reverse charge. */
+/** The facts that decide on reverse charge. */
 export type ReverseFacts = Pick<InvoiceInput, 'date' | 'clientGstin' | 'clientState' | 'sez'> & {
-  /** The lines' own. */
+  /** Those of the lines. */
   sacs: readonly string[];
 };
 
@@ -24,10 +27,10 @@ type ToldSupply = Pick<Invoice, 'taxTreatment' | 'taxPercent' | 'placeOfSupply' 
 type Firm = Pick<IssuedLetterhead, 'bodyCorporate' | 'cin' | 'name'>;
 
 /**
- * Why the client doesn't pay the tax on reverse charge; empty where it does: security services of a firm that is no body
- * corporate to a registered person in India, but not to one that is registered only to deduct tax (notification
- * 13/2017-CT(R), entry 14, as inserted by 29/2018-CT(R); 10/2017-IT(R) between states). That the client pays tax under
- * composition, which excludes it too, no GSTIN tells.
+ * Why reverse charge does not apply; empty if it does: security services of a firm that is no body corporate to a
+ * registered person in India, but not to one registered only to deduct tax (notification 13/2017-CT(R), entry 14, as
+ * inserted by 29/2018-CT(R); 10/2017-IT(R) between states). Clients under composition are excluded too, but a GSTIN
+ * doesn't show that.
  */
 export function reverseChargeProblem(
   { date, clientGstin, clientState, sez, sacs }: ReverseFacts,
@@ -52,7 +55,7 @@ export function reverseChargeProblem(
   return '';
 }
 
-/** Why reverse charge is proposed for a supply that is taxed so far; empty where the facts don't say so. */
+/** Why reverse charge is proposed for a taxed supply; empty if the facts don't suggest it. */
 export function reverseChargeReason(
   facts: ReverseFacts,
   firm: Firm,
@@ -62,7 +65,7 @@ export function reverseChargeReason(
   return 'The firm is no body corporate, the client is registered and every line is a security service: the client pays the tax on reverse charge, unless it pays tax under the composition scheme (notification 13/2017-CT(R), entry 14).';
 }
 
-/** The service code that would put lines under reverse charge, with its name; undefined where none would. */
+/** The service code that would bring lines under reverse charge, with its name; undefined if none would. */
 export function securityReason(
   facts: ReverseFacts,
   firm: Firm,
@@ -75,7 +78,7 @@ export function securityReason(
 
 /**
  * The tax that returns and e-invoices report on a value, in paise: the billed one, or under reverse charge the
- * client's, which no bill has.
+ * client's, which is not on the bill.
  */
 export function toldTaxLines(
   { taxTreatment, taxPercent, placeOfSupply, registration }: ToldSupply,

@@ -4,7 +4,10 @@ export interface Sac {
   title: string;
 }
 
-/** The company's services by accounting code (scheme of classification of services, annexure to notification 11/2017-CT(R)). */
+/**
+ * The company's services by accounting code (scheme of classification of services, annexure to notification
+ * 11/2017-CT(R)).
+ */
 export const sacs: readonly Sac[] = [
   { code: '998511', title: 'Executive search' },
   { code: '998512', title: 'Permanent placement' },
@@ -20,10 +23,10 @@ export const sacs: readonly Sac[] = [
   { code: '998533', title: 'Cleaning' },
 ];
 
-/** What a new invoice line is billed under: contract staffing. */
+/** The default code of a new invoice line: contract staffing. */
 export const DEFAULT_SAC = '998513';
 
-/** Whether the text has the form of a service accounting code. */
+/** Whether the text has the format of a service accounting code. */
 export function isSac(value: string): boolean {
   return /^99[0-9]{4}$/.test(value);
 }

@@ -8,7 +8,7 @@ export type GstRate = LawValue<'gst-rate'> & EffectiveDated;
 /** Notification 11/2017-CT(R), heading 9985. */
 export const gstRates: readonly GstRate[] = [{ from: '2017-07-01', sac: '', percent: 18 }];
 
-/** The usual GST percent of a service on a day: of the row with its code, or with the most of its first digits. */
+/** The usual GST percent of a service on a day: from the row with its code, or with the longest prefix of it. */
 export function gstPercent(date: IsoDate, sac = '', rows: readonly GstRate[] = gstRates): number {
   const codes = [...new Set(rows.map((row) => row.sac))].filter((code) => sac.startsWith(code));
   const found = codes
@@ -23,7 +23,7 @@ export function gstPercent(date: IsoDate, sac = '', rows: readonly GstRate[] = g
   return (found[0] ?? inForce(rows, date)).percent;
 }
 
-/** Rates that documents of a day may have; any other is refused when GSTR-1 is filed. */
+/** Rates that documents of a day may have; GSTR-1 refuses any other. */
 export type GstPercents = LawValue<'gst-percents'> & EffectiveDated;
 
 /** The rates of GSTR-1's forms (offline tool, sheet "master"); 40% since notification 9/2025-CT(R) of 22 September 2025. */

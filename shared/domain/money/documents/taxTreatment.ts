@@ -1,4 +1,7 @@
-/** How a supply is taxed: at the tax percent, not at all because it is exempt, not at all under a bond or letter of undertaking (export, SEZ), or at the tax percent that the client pays on reverse charge. */
+/**
+ * The tax treatment of a supply: taxed at the tax percent, exempt, under a bond or letter of undertaking (export, SEZ),
+ * or under reverse charge at the tax percent that the client pays.
+ */
 export const taxTreatments = ['taxable', 'exempt', 'undertaking', 'reverse'] as const;
 export type TaxTreatment = (typeof taxTreatments)[number];
 
@@ -13,19 +16,22 @@ export const taxTreatmentNames: Readonly<Record<TaxTreatment, string>> = {
 /** The state code of clients in other countries. */
 export const ABROAD = '96';
 
-/** What of a supply decides on it. */
+/** The facts of a supply that decide on it. */
 interface Supply {
   sez: boolean;
   taxTreatment: TaxTreatment;
   placeOfSupply: string;
 }
 
-/** Whether it leaves India or goes to a special economic zone: a zero-rated supply (IGST Act 2017, section 16). */
+/** Whether it is an export or goes to a special economic zone: a zero-rated supply (IGST Act 2017, section 16). */
 export function isZeroRated({ sez, placeOfSupply }: Pick<Supply, 'sez' | 'placeOfSupply'>): boolean {
   return sez || placeOfSupply === ABROAD;
 }
 
-/** The line that the paper of a zero-rated supply carries (CGST Rules 2017, rule 46, first proviso), or one under reverse charge; empty for any other. */
+/**
+ * The line printed on a zero-rated supply (CGST Rules 2017, rule 46, first proviso), or one under reverse charge; empty
+ * for any other.
+ */
 export function endorsementOf({ sez, taxTreatment, placeOfSupply }: Supply): string {
   if (taxTreatment === 'reverse')
     return 'Tax is payable by the recipient on reverse charge (CGST Act 2017, section 9(3); IGST Act 2017, section 5(3))';

@@ -1,11 +1,11 @@
-/** What services are counted in. */
+/** The units of services. */
 export interface Unit {
   /** As stored and printed. */
   code: string;
   title: string;
 }
 
-/** Persons and the times they work; a deployer may add others. */
+/** Persons and times of work; a deployer may add others. */
 export const units: readonly Unit[] = [
   { code: 'NOS', title: 'Numbers, persons' },
   { code: 'HRS', title: 'Hours' },
@@ -15,5 +15,5 @@ export const units: readonly Unit[] = [
   { code: 'OTH', title: 'Others' },
 ];
 
-/** What a new invoice line is counted in. */
+/** The default unit of a new invoice line. */
 export const DEFAULT_UNIT = 'NOS';

@@ -3,7 +3,7 @@ import { stateOfGstin } from '../../records/gstin';
 import { stateName } from '../../records/states';
 import { optionalText } from '../../records/validation';
 
-/** The client's fields that a draft knows, to find its usual registration; a GSTIN may still be half typed. */
+/** The client fields of a draft that determine its usual registration; a GSTIN may be half typed. */
 export const registrationClient = z.object({
   companyId: optionalText('company', 64),
   clientName: optionalText('client name', 200),
@@ -12,11 +12,11 @@ export const registrationClient = z.object({
 });
 export type RegistrationClient = z.infer<typeof registrationClient>;
 
-/** The registration that a draft goes under while nobody chose one. */
+/** The default registration of a draft. */
 export const usualRegistration = z.object({
-  /** Its GSTIN; empty where one has to be chosen, and while the company has one only. */
+  /** Its GSTIN; empty if one must be chosen, and while the company has only one. */
   registration: z.string(),
-  /** Why, in a sentence; empty while the company has one only. */
+  /** The reason, in a sentence; empty while the company has only one. */
   why: z.string(),
 });
 export type UsualRegistration = z.infer<typeof usualRegistration>;
@@ -25,8 +25,8 @@ const nameOf = (gstin: string) => stateName(stateOfGstin(gstin));
 const ask = (reason: string): UsualRegistration => ({ registration: '', why: `Choose a registration: ${reason}.` });
 
 /**
- * The usual one of the company's open registrations, by their GSTINs: that of the client's last invoice, else the only one
- * in the state of the client, whose code is empty while unknown. `last` is undefined of a client without invoices.
+ * The usual one of the company's open registrations, by GSTIN: that of the client's last invoice, otherwise the only
+ * one in the client's state, whose code is empty while unknown. `last` is undefined for a client without invoices.
  */
 export function usualRegistrationOf(
   open: readonly string[],
@@ -42,7 +42,7 @@ export function usualRegistrationOf(
   return { registration: inState, why: `${nameOf(inState)}, the client’s state.` };
 }
 
-/** Why a draft goes under the registration that it names, in a sentence; empty while there is nothing to tell. */
+/** Why a draft uses its registration, in a sentence; empty if there is nothing to explain. */
 export function whyRegistration(chosen: string, { registration, why }: UsualRegistration): string {
   if (why === '' || chosen === registration) return why;
   return chosen === '' ? '' : `${nameOf(chosen)}, chosen for this invoice.`;

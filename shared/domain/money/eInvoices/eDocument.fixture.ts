@@ -33,5 +33,5 @@ export function issued(over: object = {}): Invoice {
   } as Invoice;
 }
 
-/** The same as the portal hears of it. */
+/** The same in the portal's format. */
 export const eDocument = (over: object = {}): EDocument => eDocumentOfInvoice(issued(over)) as EDocument;

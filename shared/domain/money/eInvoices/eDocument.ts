@@ -4,11 +4,11 @@ import { sharedLines } from '../documents/noteLine';
 import { toldTaxLines } from '../documents/reverseCharge';
 import { type Gstr1Section, invoiceSection, noteSection } from '../returns/gstr1Section';
 
-/** What the portal calls the documents that it registers. */
+/** The portal's names of the documents that it registers. */
 export const eDocumentTypes = ['INV', 'CRN', 'DBN'] as const;
 export type EDocumentType = (typeof eDocumentTypes)[number];
 
-/** The portal's name for a supply, by its table of GSTR-1. */
+/** The portal's name of a supply, by its GSTR-1 table. */
 const supplyTypes: Readonly<Partial<Record<Gstr1Section, SupplyType>>> = {
   B2B: 'B2B',
   B2BRC: 'B2B',
@@ -24,7 +24,7 @@ export interface EDocumentLine {
   description: string;
   sac: string;
   quantity: number;
-  /** Empty where an amount was shared by the lines. */
+  /** Empty if an amount was split over the lines. */
   unit: string;
   pricePaise: number;
   amountPaise: number;
@@ -37,20 +37,23 @@ export interface EDocument {
   supply: SupplyType;
   number: string;
   date: string;
-  /** The company's GSTIN under which it was issued. */
+  /** The GSTIN that it was issued under. */
   registration: string;
   letterhead: Invoice['letterhead'];
   lines: readonly EDocumentLine[];
-  /** Under reverse charge the tax that the client pays, which the total is without. */
+  /** Under reverse charge the tax that the client pays, which is not part of the total. */
   taxLines: readonly TaxLine[];
   roundOffPaise: number;
   totalPaise: number;
   cancelledAt: string | null;
-  /** The invoice, or that of the note. */
+  /** The invoice, or the note's invoice. */
   invoice: Invoice;
 }
 
-/** How the portal calls the supply of an invoice; null where it registers none: to anyone who is not registered, and without tax because it is exempt (notification 13/2020-CT). */
+/**
+ * The portal's name of an invoice's supply; null if it registers none: to unregistered clients, and exempt ones
+ * (notification 13/2020-CT).
+ */
 function supplyOf(invoice: Invoice): SupplyType | null {
   return supplyTypes[invoiceSection(invoice)] ?? null;
 }
@@ -84,7 +87,7 @@ type ToldNote = Pick<Note, 'id' | 'date' | 'registration' | 'letterhead' | 'line
   Partial<Pick<Note, 'isSample'>> & { number: string };
 
 /**
- * A note for the portal, with its lines, or its taxable value shared by its invoice's; null for one that needs no IRN.
+ * A note for the portal, with its lines, or its taxable value split by its invoice's; null for one that needs no IRN.
  */
 export function eDocumentOfNote(kind: NoteKind, note: ToldNote, invoice: Invoice): EDocument | null {
   const supply = note.isSample || noteSection(note, invoice) === null ? null : supplyOf(invoice);

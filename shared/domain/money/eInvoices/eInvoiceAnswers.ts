@@ -15,7 +15,7 @@ export const registeredAt = z.object({
 });
 export type RegisteredAt = z.infer<typeof registeredAt>;
 
-/** The same of any document; null where the portal gave nothing. */
+/** The same for any document; null without a registration. */
 export const eInvoiceOfDocument = z.object({ registered: registeredAt.nullable() });
 export type EInvoiceOfDocument = z.infer<typeof eInvoiceOfDocument>;
 
@@ -33,11 +33,14 @@ const eInvoiceRow = z.object({
   irn: z.string(),
   ackNo: z.string(),
   ackAt: z.iso.datetime().nullable(),
-  /** The portal's signature was checked with its key. */
+  /** Whether the portal's signature was verified with its key. */
   isVerified: z.boolean(),
-  /** Until when the portal registers it, a day, or cancels its IRN, an instant; empty when neither matters. */
+  /**
+   * The last day on which the portal registers it, or the instant until which it cancels its IRN; empty if neither
+   * applies.
+   */
   until: z.string(),
-  /** What the portal would refuse, in sentences. */
+  /** The portal's problems with it, in sentences. */
   problems: z.array(z.string()),
 });
 export type EInvoiceRow = z.infer<typeof eInvoiceRow>;
@@ -46,32 +49,32 @@ export type EInvoiceRow = z.infer<typeof eInvoiceRow>;
 export const eInvoiceList = z.object({
   /** The GSTIN; empty while the company has none. */
   registration: z.string(),
-  /** From which date on documents need an IRN; null of a registration that makes no e-invoices. */
+  /** The first date on which documents need an IRN; null for a registration without e-invoices. */
   from: z.iso.date().nullable(),
-  /** From which date on invoices to unregistered clients ask by a QR code with the tax; null for none. */
+  /** The first date on which invoices to unregistered clients have a QR code with the tax; null for none. */
   qrFrom: z.iso.date().nullable(),
-  /** The portal's public keys, by which signatures are checked; empty while none is known. */
+  /** The portal's public keys for verifying signatures; empty if none is known. */
   portalKey: z.string(),
   rows: z.array(eInvoiceRow),
-  /** Whether there are more than are listed. */
+  /** Whether there are more than listed. */
   isCut: z.boolean(),
 });
 export type EInvoiceList = z.infer<typeof eInvoiceList>;
 
-/** The documents of a month, or by default all that wait for something. */
+/** The documents of a month, or by default all with a next step. */
 export const eInvoiceQuery = z.object({
   registration: z.string().trim().toUpperCase().max(15).optional(),
   month: isoMonth().optional(),
 });
 
-/** How a registration makes e-invoices. */
+/** A registration's e-invoice settings. */
 export const eInvoiceSetup = z.object({
   registration: z.string().trim().toUpperCase().max(15).optional(),
   /** The first date whose documents need an IRN; null for none. */
   from: optionalDate('first day'),
-  /** The first date whose invoices to unregistered clients ask by a QR code with the tax; null for none. */
+  /** The first date whose invoices to unregistered clients have a QR code with the tax; null for none. */
   qrFrom: optionalDate('first day'),
-  /** Public keys or certificates of the portal, as PEM; blank for none: signatures are then not checked. */
+  /** Public keys or certificates of the portal, as PEM; blank for none: signatures are then not verified. */
   portalKey: optionalText('key', 20_000),
 });
 export type EInvoiceSetup = z.infer<typeof eInvoiceSetup>;
@@ -85,20 +88,20 @@ export const cancellationsQuery = eInvoiceQuery
   .pick({ registration: true })
   .extend({ reason: oneOf('reason', reasonNumbers).default('2') });
 
-/** What the portal is asked to cancel. */
+/** The request to cancel IRNs on the portal. */
 export const cancellations = z.array(
   z.object({ Irn: z.string(), CnlRsn: z.enum(reasonNumbers), CnlRem: z.string().max(100) }),
 );
 
-/** The most letters that are read at once: the answers for about 300 documents. */
+/** The maximum number of characters read at once: about 300 documents' responses. */
 const MOST = 900_000;
 
-/** What the portal answered: one answer or a list, as its JSON. */
+/** The portal's response: a single one or a list, as JSON. */
 export const portalAnswerInput = z.object({
   text: text('answer', MOST, 'Paste the portal’s answer, or choose its file.'),
 });
 
-/** The result of each answer. */
+/** The result for each document. */
 export const portalAnswerRead = z.object({
   message: z.string(),
   findings: z.array(z.object({ number: z.string(), text: z.string(), isKept: z.boolean() })),

@@ -10,22 +10,22 @@ export type EInvoiceState = (typeof eInvoiceStates)[number];
 export const lastDayToRegister = (date: IsoDate, limits?: readonly LegalLimit[]): IsoDate =>
   addDays(date, limitOn('Registration of an e-invoice', date, limits));
 
-/** How many hours after its acknowledgement the portal cancels an IRN. `limits`: by default this release's. */
+/** For how many hours after its acknowledgement the portal cancels an IRN. `limits`: by default this release's. */
 export const hoursToCancel = (ackAt: string, limits?: readonly LegalLimit[]): number =>
   limitOn('Cancelling an IRN', ackAt.slice(0, 10), limits);
 
-/** Until when the portal cancels an IRN: an ISO 8601 instant. */
+/** The instant until which the portal cancels an IRN, ISO 8601. */
 export const lastInstantToCancel = (ackAt: string, limits?: readonly LegalLimit[]): string =>
   new Date(Date.parse(ackAt) + hoursToCancel(ackAt, limits) * 3_600_000).toISOString();
 
-/** What decides on it. */
+/** The facts that decide it. */
 interface Standing {
   date: IsoDate;
-  /** When the document was cancelled here; null while it counts. */
+  /** When the document was cancelled here; null unless cancelled. */
   cancelledAt: string | null;
   /** Whether the portal would refuse it. */
   isWrong: boolean;
-  /** What the portal gave; undefined while it gave nothing. */
+  /** The portal's registration; undefined if there is none. */
   registered: { cancelledAt: string | null } | undefined;
 }
 

@@ -8,13 +8,13 @@ import { ABROAD } from '../documents/taxTreatment';
 import type { EDocument, EDocumentLine } from './eDocument';
 import { type PortalAddress, portalAddress, portalText } from './portalAddress';
 
-/** The most letters of a name, of a description, and of an order. */
+/** The maximum length of a name, a description, and an order, in characters. */
 const MOST = { name: 100, description: 300, order: 16 };
 
 /** The PIN of a buyer abroad. */
 const PIN_ABROAD = 999_999;
 
-/** The portal's codes of the units that it knows; another is left out, as services need none. */
+/** The portal's codes of known units; others are left out, because services need none. */
 const portalUnits = ['NOS', 'OTH'];
 
 interface Party extends PortalAddress {
@@ -41,11 +41,14 @@ export interface Inv01Item {
   TotItemVal: number;
 }
 
-/** A document as the invoice portal takes it: form INV-01, schema 1.1 (CGST Rules 2017, rule 48(4); notification 60/2020-CT). */
+/**
+ * A document in the invoice portal's format: form INV-01, schema 1.1 (CGST Rules 2017, rule 48(4); notification
+ * 60/2020-CT).
+ */
 export interface Inv01 {
   Version: '1.1';
   TranDtls: { TaxSch: 'GST'; SupTyp: EDocument['supply']; RegRev: 'N' | 'Y' };
-  /** `Dt`: DD/MM/YYYY, as all its days. */
+  /** `Dt`: DD/MM/YYYY, like all its dates. */
   DocDtls: { Typ: EDocument['type']; No: string; Dt: string };
   SellerDtls: Party;
   BuyerDtls: Party & { Pos: string };
@@ -126,16 +129,16 @@ function references({ type, invoice }: EDocument): Inv01['RefDtls'] {
   return {
     ...(serviceFrom && serviceTo && { DocPerdDtls: { InvStDt: dayOf(serviceFrom), InvEndDt: dayOf(serviceTo) } }),
     ...(type !== 'INV' && { PrecDocDtls: [{ InvNo: invoiceNo, InvDt: dayOf(date ?? '') }] }),
-    // A longer one would name another order.
+    // Truncating a longer one would name another order.
     ...(order !== '' && order.length <= MOST.order && { ContrDtls: [{ PORefr: order }] }),
   };
 }
 
 /**
- * A document as the portal takes it. The tax of each head is shared by the lines, so that they add up to what was issued,
- * to the paisa. `today` is the letterhead of what was issued before letterheads were stored; `knownAddress` is asked for
- * the client's PIN where the document's own address has none. Under reverse charge lines have the tax that the client
- * pays, and totals are without it (to verify).
+ * A document in the portal's format. The tax of each head is split over the lines, so that they add up to what was
+ * issued, to the paisa. `today` is the current letterhead, for documents issued before letterheads were stored;
+ * `knownAddress` supplies the client's PIN if the document's address has none. Under reverse charge lines have the tax
+ * that the client pays, and totals are without it (to verify).
  */
 export function inv01Of(document: EDocument, today: IssuedLetterhead, knownAddress = ''): Inv01 {
   const { type, supply, number, date, lines, taxLines, roundOffPaise, totalPaise, invoice } = document;

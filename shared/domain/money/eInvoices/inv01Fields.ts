@@ -1,11 +1,11 @@
-/** A field of INV-01: the portal's schema, and its name for people. */
+/** A field of INV-01: the portal's schema, and its display name. */
 export interface Inv01Field {
-  /** Where it stands; `*` is each of a list. */
+  /** Its path; `*` is each element of a list. */
   path: string;
-  /** In a sentence, with its article. */
+  /** For a sentence, with its article. */
   name: string;
   type: 'text' | 'number';
-  /** The length of a text, the value of a number. */
+  /** The limits of a text's length, or a number's value. */
   least: number;
   most: number;
   pattern?: RegExp;
@@ -41,12 +41,15 @@ const partyOf = (path: string, whose: string, mostPlace: number): Inv01Field[] =
   text(`${path}.Addr1`, `the first line of ${whose} address`, 1, 100),
   optional(text(`${path}.Addr2`, `the second line of ${whose} address`, 3, 100)),
   text(`${path}.Loc`, `the place in ${whose} address`, 3, mostPlace),
-  // The schema needs the buyer's not; the portal does in India (error 2244).
+  // Optional for the buyer in the schema; but the portal requires it in India (error 2244).
   { ...amount(`${path}.Pin`, `the PIN of ${whose} address`, 999_999, 100_000) },
   text(`${path}.Stcd`, `${whose} state`, 1, 2, state),
 ];
 
-/** The fields that this product writes, by the schema of INV-01 1.1 (notification 60/2020-CT; the portal's API documents). */
+/**
+ * The fields that this product writes, by the schema of INV-01 1.1 (notification 60/2020-CT; the portal's API
+ * documents).
+ */
 export const inv01Fields: readonly Inv01Field[] = [
   text('Version', 'the version', 1, 6, /^1\.1$/),
   text('TranDtls.TaxSch', 'the tax', 3, 10, /^GST$/),

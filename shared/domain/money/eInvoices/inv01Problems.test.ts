@@ -67,7 +67,7 @@ const faults: [says: string, change: (invoice: Inv01) => void, over?: object][] 
   ['The round-off lies outside -99.99 to 99.99.', (one) => (one.ValDtls.RndOffAmt = 100)],
 ];
 
-/** An invoice of the same line this many times. */
+/** An invoice with the same line this many times. */
 const ofLines = (count: number): Inv01 => {
   const invoice = told();
   return { ...invoice, ItemList: Array.from({ length: count }, () => ({ ...first(invoice) })) };

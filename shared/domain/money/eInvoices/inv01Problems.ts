@@ -51,14 +51,14 @@ const isForeign = ({ TranDtls }: Inv01) => TranDtls.SupTyp.startsWith('EXP');
 const sumOf = ({ ItemList }: Inv01, field: 'AssAmt' | 'IgstAmt' | 'CgstAmt' | 'SgstAmt' | 'TotItemVal') =>
   ItemList.reduce((sum, item) => sum + item[field], 0);
 
-/** States that are towns too. */
+/** States that are also town names. */
 const townStates = ['Delhi', 'Chandigarh', 'Puducherry'];
 const stateNames = new Set(
   states.filter(({ name }) => !townStates.includes(name)).map(({ name }) => name.toLowerCase()),
 );
 const isStateAlone = (place: string) => stateNames.has(place.toLowerCase());
 
-/** What the portal refuses beyond its schema, by the list of its errors: the number of each is beside it. */
+/** The portal's checks beyond its schema, from its list of errors; each has its error number next to it. */
 const rules: readonly Rule<Inv01>[] = [
   [({ ItemList }) => ItemList.length === 0, () => 'There is no line.'],
   [({ ItemList }) => ItemList.length > 1000, () => 'It has more than 1,000 lines.'],
@@ -113,7 +113,7 @@ const rules: readonly Rule<Inv01>[] = [
     ({ BuyerDtls: { Pin, Stcd } }) => Pin !== undefined && Stcd !== ABROAD && !isPinOfState(Pin, Stcd),
     ({ BuyerDtls: { Pin, Stcd } }) => `The PIN ${Pin} of the client’s address is not in ${stateName(Stcd)}.`,
   ],
-  // A state’s name where the town belongs.
+  // A state’s name instead of a town.
   [
     ({ SellerDtls: { Loc } }) => isStateAlone(Loc),
     ({ SellerDtls: { Loc } }) => `The company’s address names ${Loc} instead of a town.`,
@@ -171,7 +171,10 @@ const rules: readonly Rule<Inv01>[] = [
   ],
 ];
 
-/** The groups of services that there are (scheme of classification, annexure to notification 11/2017-CT(R)); which codes each has is not known here. */
+/**
+ * The existing groups of services (scheme of classification, annexure to notification 11/2017-CT(R)); the individual
+ * codes of each are not known here.
+ */
 const serviceCode = /^99(54|6[1-9]|7[1-3]|8[1-9]|9[1-9])[0-9]{2}$/;
 
 /** The portal's codes of units (its master of UQC). */
@@ -181,7 +184,7 @@ const portalUnits = new Set(
   ),
 );
 
-/** The same of a line; `rates` are those of the document's day. */
+/** The same for a line; `rates` are those of the document's day. */
 function itemProblems(item: Inv01Item, invoice: Inv01, percents: readonly GstPercents[] | undefined): string[] {
   const { UnitPrice, Qty, TotAmt, AssAmt, GstRt, TotItemVal, HsnCd } = item;
   const tax = isUntaxed(invoice) ? 0 : (AssAmt * GstRt) / 100;
@@ -210,7 +213,10 @@ function itemProblems(item: Inv01Item, invoice: Inv01, percents: readonly GstPer
   return broken.filter(([isBroken]) => isBroken).map(([, text]) => `Line ${item.SlNo} ${text}.`);
 }
 
-/** Everything that the portal would refuse of a document: first by its schema, then, where that is kept, by what it checks as well. Empty when nothing is. `percents`: the rates that documents may have, by default as this release knows them. */
+/**
+ * The portal's problems with a document: first by its schema and, if that is valid, by its further checks. Empty if
+ * there are none. `percents`: the allowed rates, by default as known in this release.
+ */
 export function inv01Problems(invoice: Inv01, today: IsoDate, percents?: readonly GstPercents[]): string[] {
   const bySchema = inv01Fields.flatMap((field) =>
     valuesAt(invoice, field.path.split('.')).flatMap(([value, line]) => fieldProblem(field, value, line) ?? []),

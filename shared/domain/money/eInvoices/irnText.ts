@@ -1,10 +1,10 @@
 import { financialYearOf } from '../../dates/financialYear';
 import type { IsoDate } from '../../dates/isoDate';
 
-/** From here on the portal reads numbers in capitals before it works an IRN out (GSTN advisory of 4 April 2025). */
+/** From this date the portal upper-cases numbers before it computes an IRN (GSTN advisory of 4 April 2025). */
 const CAPITALS_FROM = '2025-06-01';
 
-/** What a document's IRN is worked out from. */
+/** The inputs of a document's IRN. */
 export interface IrnParts {
   /** The supplier's GSTIN. */
   gstin: string;
@@ -14,7 +14,10 @@ export interface IrnParts {
   number: string;
 }
 
-/** The text whose SHA-256, in hexadecimal, is a document's IRN: GSTIN, financial year, type and number with nothing between. */
+/**
+ * The text whose SHA-256, in hexadecimal, is a document's IRN: GSTIN, financial year, type and number without
+ * separators.
+ */
 export function irnText({ gstin, date, type, number }: IrnParts): string {
   return gstin + financialYearOf(date) + type + (date < CAPITALS_FROM ? number : number.toUpperCase());
 }

@@ -1,4 +1,7 @@
-/** First and last three digits of the PINs of a state's addresses, by its GST code: the portal refuses a PIN of another state (errors 3038 and 3039). States share some at their borders. To verify. */
+/**
+ * First and last three digits of the PINs in a state, by its GST code: the portal refuses a PIN of another state
+ * (errors 3038 and 3039). Neighbouring states share some. To verify.
+ */
 const ranges: Readonly<Record<string, readonly (readonly [from: number, to: number])[]>> = {
   '01': [[180, 194]],
   '02': [[171, 177]],
@@ -48,7 +51,7 @@ const ranges: Readonly<Record<string, readonly (readonly [from: number, to: numb
   '38': [[194, 194]],
 };
 
-/** Whether a PIN can be of a state; true of a state whose PINs are not known. */
+/** Whether a PIN can be in a state; true for states with unknown PINs. */
 export function isPinOfState(pin: number, state: string): boolean {
   const start = Math.floor(pin / 1000);
   return ranges[state]?.some(([from, to]) => start >= from && start <= to) ?? true;

@@ -1,34 +1,35 @@
 import { stateName } from '../../records/states';
 
-/** An address as INV-01 has it. */
+/** An address in INV-01's format. */
 export interface PortalAddress {
   Addr1: string;
   Addr2?: string;
   /** The place. */
   Loc: string;
-  /** Left out where the address names none. */
+  /** Left out if the address contains none. */
   Pin?: number;
 }
 
-/** The most letters of a line of an address, and of a place. */
+/** The maximum length of an address line, and of a place, in characters. */
 const MOST = { line: 100, place: 50 };
 
-/** A text without what the portal takes in none: quotes and backslashes become what looks like them. */
+/** Replaces the characters that the portal rejects: quotes and backslashes become similar ones. */
 export const portalText = (text: string, most: number): string =>
   text.replaceAll('"', '’').replaceAll('\\', '/').replace(/\s+/g, ' ').trim().slice(0, most).trim();
 
-/** Six digits that are alone, the third and fourth perhaps apart. */
+/** Six separate digits, possibly with a space after the third. */
 const pins = /(?<![0-9])[1-9][0-9]{2} ?[0-9]{3}(?![0-9])/g;
 
-/** The last PIN that an address names; undefined when it names none. */
+/** The last PIN in an address; undefined if it has none. */
 function lastPin(address: string): number | undefined {
   const last = address.match(pins)?.at(-1);
   return last === undefined ? undefined : Number(last.replace(' ', ''));
 }
 
 /**
- * A typed address as INV-01 has it: its last part beside state and PIN is the place, what is before it the lines, of whole words.
- * What two lines of 100 letters don't hold is left out. `elsewhere` is asked for the PIN where the address has none.
+ * A typed address in INV-01's format: the last part other than state and PIN is the place, the text before it the
+ * lines, split between words. Text beyond two lines of 100 characters is dropped. `elsewhere` supplies the PIN if the
+ * address has none.
  */
 export function portalAddress(address: string, state: string, elsewhere = ''): PortalAddress {
   const pin = lastPin(address) ?? lastPin(elsewhere);

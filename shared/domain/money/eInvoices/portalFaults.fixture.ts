@@ -1,11 +1,11 @@
 import type { Inv01, Inv01Item } from './inv01';
 
-/** A fault that the portal refuses: how often it is drawn does not depend on what this product checks. */
+/** A fault that the portal refuses: drawn with a frequency independent of this product's checks. */
 export interface PortalFault {
-  /** What is wrong, with the portal's error where one is known. */
+  /** The fault, with the portal's error number if known. */
   what: string;
   break: (invoice: Inv01, random: (below: number) => number) => void;
-  /** Of which documents it is a fault. By default of any. */
+  /** The documents that can have it. By default all. */
   isOf?: (invoice: Inv01) => boolean;
 }
 
@@ -157,7 +157,7 @@ export const portalFaults: readonly PortalFault[] = [
     },
     isOf: ({ TranDtls }) => TranDtls.SupTyp.endsWith('WOP'),
   },
-  // What nobody but the portal can know: 2117, 3048.
+  // Only the portal can know these: 2117, 3048.
   {
     what: '3048: the buyer’s GSTIN was cancelled',
     break: (one) => (one.BuyerDtls.Gstin = '27AAPFU0939F1ZV'),

@@ -8,7 +8,7 @@ import { portalFaults } from './portalFaults.fixture';
 
 const TODAY = '2026-11-26';
 
-/** Numbers that are the same in each run. */
+/** Pseudo-random numbers, the same in each run. */
 const seeded = (seed: number) => {
   let state = seed;
   return (below: number) => {
@@ -30,7 +30,7 @@ const clients = [
   },
 ];
 
-/** A right document of any kind. */
+/** A valid document of any kind. */
 function anyDocument(random: (below: number) => number): Inv01 {
   const invoice = issued({
     taxPercent: [5, 18, 40][random(3)],

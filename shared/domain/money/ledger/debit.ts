@@ -9,9 +9,9 @@ export const debitInput = z.object({
   date: isoDate(),
 });
 export type DebitInput = z.infer<typeof debitInput>;
-/** As the API answers it. */
+/** In the API's responses. */
 export const debitRecord = /* @__PURE__ */ recordOf(debitInput, () => ({
-  /** The sum of the ledger so far, this entry included. */
+  /** The running total, including this entry. */
   runningPaise: z.int(),
 }));
 export type Debit = z.infer<typeof debitRecord>;

@@ -13,9 +13,9 @@ export const narrationInput = z.object({
   date: isoDate(),
 });
 export type NarrationInput = z.infer<typeof narrationInput>;
-/** As the API answers it. */
+/** In the API's responses. */
 export const narrationRecord = /* @__PURE__ */ recordOf(narrationInput, () => ({
-  /** The sum of its type so far, this entry included. */
+  /** The running total of its type, including this entry. */
   runningPaise: z.int(),
 }));
 export type Narration = z.infer<typeof narrationRecord>;

@@ -10,7 +10,7 @@ const bill = [
   ...[entry('sales', -100_000), entry('outputIgst', -18_000)],
 ];
 
-/** The file as another program reads it, by the browser's own reader of XML. */
+/** The file parsed by the browser's own XML parser, as another program would. */
 function read(entries: readonly BookEntry[], names = {}) {
   const text = TALLY_HEAD + tallyMasters(entries, names, new Set()) + tallyVouchers(entries, names) + TALLY_END;
   const file = new DOMParser().parseFromString(text, 'application/xml');

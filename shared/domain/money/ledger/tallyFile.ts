@@ -4,23 +4,23 @@ import { sumPaise } from '../../text/money';
 import { type AccountCode, accounts } from './accounts';
 import { isByParty } from './tallyLedger';
 
-/** An entry of the ledger with the names that a person knows. */
+/** A ledger entry with display names. */
 export interface BookEntry {
-  /** The entries of one posting share it; a posting never changes. */
+  /** Shared by the entries of one posting; a posting never changes. */
   posting: string;
   /** The kind of record that posted, as `invoices`. */
   sourceKind: string;
-  /** In whose name: a client's, a supplier's, or empty. */
+  /** The party: a client's or supplier's name, or empty. */
   party: string;
-  /** The number of the document, where it has one. */
+  /** The document's number, if it has one. */
   number: string;
   day: IsoDate;
   account: AccountCode;
-  /** A debit is above 0. */
+  /** Positive for a debit. */
   paise: number;
 }
 
-/** Ledgers of Tally by account, where the firm's differ from ours. */
+/** Tally's ledgers by account, if the firm's differ from ours. */
 export type LedgerNames = Readonly<Partial<Record<AccountCode, string>>>;
 
 /** The groups that every company has in Tally, by ours. */
@@ -41,15 +41,15 @@ const groups: Readonly<Record<string, string>> = {
   'Indirect expenses': 'Indirect Expenses',
 };
 
-/** The ledger of Tally that an entry goes to. */
+/** An entry's ledger in Tally. */
 export const tallyLedgerOf = ({ account, party }: Pick<BookEntry, 'account' | 'party'>, names: LedgerNames): string =>
   isByParty(account) ? party || accounts[account].name : (names[account] ?? accounts[account].name);
 
 const isMoney = ({ account }: BookEntry) => account === 'bank' || account === 'cash';
 
 /**
- * The type of a voucher. Tally takes money in receipts, payments and contras alone; what raises a client's or a
- * supplier's bill is in the registers of sales and purchases, and everything else in the journal.
+ * The type of a voucher. Tally accepts money only in receipts, payments and contras; client and supplier bills go to
+ * the sales and purchase registers, and everything else to the journal.
  */
 function voucherType(entries: readonly BookEntry[]): string {
   const money = entries.filter(isMoney);
@@ -68,11 +68,11 @@ function voucherType(entries: readonly BookEntry[]): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text in XML 1.0, without the characters that it can't have; names are of one line. */
+/** Text valid in XML 1.0, without forbidden characters; names on a single line. */
 const xml = (value: string): string =>
   value.replace(/[\p{Cc}\ufffe\uffff]/gu, '').replace(/[&<>"]/g, (each) => entities[each] ?? each);
 
-/** Rupees as Tally has them: a debit below 0. */
+/** Rupees in Tally's notation: debits are negative. */
 const amount = (paise: number): string => {
   const [sign, whole] = [paise > 0 ? '-' : '', Math.abs(paise)];
   return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
@@ -82,8 +82,8 @@ const ledgerMaster = (name: string, group: string) =>
   `<TALLYMESSAGE xmlns:UDF="TallyUDF"><LEDGER NAME="${xml(name)}" ACTION="Create"><NAME.LIST><NAME>${xml(name)}</NAME></NAME.LIST><PARENT>${xml(group)}</PARENT></LEDGER></TALLYMESSAGE>\n`;
 
 /**
- * The ledgers that the entries need and the firm has not named: Tally makes those that it doesn't have and leaves the
- * others as they are. `known`: the ledgers that earlier parts of the file have; the new ones are added.
+ * The ledgers that the entries need and the firm has not mapped: Tally creates missing ones and leaves the others
+ * unchanged. `known`: the ledgers in earlier parts of the file; new ones are added to it.
  */
 export function tallyMasters(entries: readonly BookEntry[], names: LedgerNames, known: Set<string>): string {
   return entries
@@ -97,7 +97,7 @@ export function tallyMasters(entries: readonly BookEntry[], names: LedgerNames, 
     .join('');
 }
 
-/** One voucher; nothing where its entries are all of one ledger. */
+/** One voucher; empty if all entries are of one ledger. */
 function voucher(id: string, entries: readonly BookEntry[], names: LedgerNames): string {
   const day = entries[0]?.day ?? '';
   const type = voucherType(entries);
@@ -121,15 +121,15 @@ function voucher(id: string, entries: readonly BookEntry[], names: LedgerNames):
 }
 
 /**
- * Entries as vouchers of Tally, one for each posting and day, which balance as postings do. Postings never change and
- * name themselves (REMOTEID), so what is imported a second time changes nothing.
+ * Entries as Tally vouchers, one for each posting and day, which balance as postings do. Postings never change and have
+ * an id (REMOTEID), so that importing again changes nothing.
  */
 export const tallyVouchers = (entries: readonly BookEntry[], names: LedgerNames): string =>
   [...groupBy(entries, ({ posting, day }) => `${posting}-${day}`)].map(([id, own]) => voucher(id, own, names)).join('');
 
 /**
- * The head of a file for "Import data" of TallyPrime, in the format of its XML interface. Ledgers that are there already
- * stay as they are (`@@DUPCOMBINE`: only opening balances would be added, and there are none).
+ * The beginning of a file for "Import data" in TallyPrime, in its XML format. Existing ledgers stay unchanged
+ * (`@@DUPCOMBINE`: only opening balances would be added, and there are none).
  */
 export const TALLY_HEAD = `<?xml version="1.0" encoding="UTF-8"?>
 <ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA><REQUESTDESC><REPORTNAME>All Masters</REPORTNAME><STATICVARIABLES><IMPORTDUPS>@@DUPCOMBINE</IMPORTDUPS></STATICVARIABLES></REQUESTDESC><REQUESTDATA>

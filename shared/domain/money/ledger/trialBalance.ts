@@ -3,9 +3,9 @@ import type { CsvCell } from '../../tables/csv';
 import { sumPaise } from '../../text/money';
 import { type AccountCode, accounts } from './accounts';
 
-/** An account in a trial balance, in paise: a debit balance is above 0. */
+/** An account in a trial balance, in paise: positive for a debit balance. */
 const trialLine = z.object({
-  /** The account’s code; `earlierYears` for the profit and loss of the years before. */
+  /** The account’s code; `earlierYears` for the profit and loss of previous years. */
   account: z.string(),
   name: z.string(),
   /** The group of the chart of accounts. */
@@ -17,11 +17,11 @@ const trialLine = z.object({
 });
 export type TrialLine = z.infer<typeof trialLine>;
 
-/** The balances of all accounts with entries, of a period; its opening and its closing balances add up to nothing. */
+/** The balances of all accounts with entries, for a period; its opening and closing balances each add up to zero. */
 export const trialBalance = z.object({ from: z.iso.date(), to: z.iso.date(), lines: z.array(trialLine) });
 export type TrialBalance = z.infer<typeof trialBalance>;
 
-/** What was posted to an account, in paise: before the financial year, in it before the period, and in the period. */
+/** The sums posted to an account, in paise: before the financial year, in it before the period, and in the period. */
 export interface PostedSums {
   account: AccountCode;
   earlierPaise: number;
@@ -36,7 +36,7 @@ const lineOf = (account: string, name: string, group: string, openingPaise: numb
   return { account, name, group, openingPaise, debitPaise, creditPaise, closingPaise };
 };
 
-/** Accounts in the order of the chart. Income and expenses start at nothing each year; the years before are one line. */
+/** Accounts in chart order. Income and expenses start at zero each year; previous years are one line. */
 export function trialLines(posted: readonly PostedSums[]): TrialLine[] {
   const codes = Object.keys(accounts) as AccountCode[];
   const inOrder = [...posted].sort((a, b) => codes.indexOf(a.account) - codes.indexOf(b.account));

@@ -1,6 +1,6 @@
 /**
- * Why the tax of a bill is no credit, for good: the clauses of the CGST Act 2017, section 17(5), and the CGST Rules 2017, rules 38,
- * 42 and 43. Circular 170/02/2022 has all of them in 4(B)(1) of GSTR-3B.
+ * Why the tax of a bill is permanently not creditable: the clauses of the CGST Act 2017, section 17(5), and the CGST
+ * Rules 2017, rules 38, 42 and 43. By circular 170/02/2022 all of them belong to 4(B)(1) of GSTR-3B.
  */
 export const blockedReasons = [
   ...(['17(5)(a)', '17(5)(aa)', '17(5)(ab)', '17(5)(b)(i)', '17(5)(b)(ii)', '17(5)(b)(iii)', '17(5)(c)'] as const),
@@ -9,7 +9,7 @@ export const blockedReasons = [
 ] as const;
 type BlockedReason = (typeof blockedReasons)[number];
 
-/** What each is about. */
+/** The subject of each. */
 export const blockedNames: Readonly<Record<BlockedReason, string>> = {
   '17(5)(a)': 'Motor vehicles for up to 13 persons',
   '17(5)(aa)': 'Vessels and aircraft',

@@ -2,7 +2,7 @@ import { numberKey, readGstr2b } from './gstr2b';
 import { gstr2bOfSheets } from './gstr2bSheets';
 import { matchBills, type OwnBill } from './matchBills';
 
-/** A file as the portal saves it, with the fields of india-compliance’s test data (GSTR-2B v4.0). */
+/** A file as saved by the portal, with the fields of india-compliance’s test data (GSTR-2B v4.0). */
 const file = (docdata: object, more: object = {}) =>
   JSON.stringify({
     chksum: 'ADFADRGA4GADFADGERER',

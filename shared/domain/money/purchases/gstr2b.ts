@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { isIsoDate } from '../../dates/isoDate';
 import { normaliseGstin } from '../../records/gstin';
 
-/** What a supplier tells: a bill, or a note that lowers or raises one. */
+/** A supplier's document: a bill, or a note that lowers or raises one. */
 export const billKinds = ['Bill', 'Credit note', 'Debit note'] as const;
 export type BillKind = (typeof billKinds)[number];
 
-/** A supplier’s bill or note as form GSTR-2B has it; amounts are paise, never below 0. */
+/** A supplier’s bill or note in form GSTR-2B; amounts are in paise, never negative. */
 export interface PortalBill {
   kind: BillKind;
   supplierGstin: string;
@@ -20,15 +20,15 @@ export interface PortalBill {
   cgstPaise: number;
   sgstPaise: number;
   totalPaise: number;
-  /** Whether the portal lets the tax be claimed. */
+  /** Whether the portal allows claiming the tax. */
   isClaimable: boolean;
-  /** The company owes the tax itself, so the supplier charged none. */
+  /** Reverse charge: the company owes the tax itself. */
   reverseCharge: boolean;
-  /** Credit that an input service distributor passed on: tax without a value, and no bill of a supplier. */
+  /** Credit distributed by an input service distributor: tax without a value, and no supplier's bill. */
   isDistributed: boolean;
 }
 
-/** A form GSTR-2B as it was read. */
+/** A parsed form GSTR-2B. */
 export interface Gstr2b {
   gstin: string;
   /** `YYYY-MM`. */
@@ -77,7 +77,7 @@ const distributed = z.object({
 const distributions = supplier.extend({ doclist: z.array(distributed) });
 const amendedDistributions = supplier.extend({ doclist: z.array(distributed.extend({ odocnum: z.string() })) });
 
-/** The part of the portal’s JSON that is read; itcsumm and cpsumm sum the same up. */
+/** The relevant part of the portal’s JSON; itcsumm and cpsumm contain totals of the same. */
 const file = z.object({
   data: z.object({
     gstin: z.string(),
@@ -128,8 +128,8 @@ const distributedOf = (of: z.infer<typeof distributions>) =>
   });
 
 /**
- * Reads the portal’s JSON of GSTR-2B: bills, notes and distributed credit (b2b, cdnr, isd); amended ones (b2ba, cdnra, isda)
- * replace what they amend.
+ * Parses the portal’s JSON of GSTR-2B: bills, notes and distributed credit (b2b, cdnr, isd); amended ones (b2ba, cdnra,
+ * isda) replace the originals.
  * @throws NoGstr2bError
  */
 export function readGstr2b(text: string): Gstr2b {
@@ -169,7 +169,7 @@ export function readGstr2b(text: string): Gstr2b {
   };
 }
 
-/** A bill’s number whatever its case, separators and leading zeros: `inv/001` is `INV-1`. */
+/** A bill’s number normalised for case, separators and leading zeros: `inv/001` is `INV-1`. */
 export const numberKey = (number: string): string =>
   number
     .toUpperCase()

@@ -3,10 +3,10 @@ import { isoMonth, oneOf, text } from '../../records/validation';
 import { billKinds } from './gstr2b';
 import { matchStates } from './matchBills';
 
-/** What the company says of a bill on the portal’s invoice management: it is done there, and noted here. */
+/** The company's decision on a bill in the portal’s invoice management: made there, and recorded here. */
 export const billDecisions = ['Pending', 'Accepted', 'Rejected'] as const;
 
-/** The most letters of a file: 20,000 bills and more. */
+/** The maximum number of characters in a file: 20,000 bills and more. */
 const MOST = 15_000_000;
 
 /** The text of the portal’s JSON. */
@@ -16,20 +16,20 @@ export const gstr2bInput = z.object({ text: text('file', MOST, 'Choose the file 
 export const gstr2bRead = z.object({ message: z.string(), gstin: z.string(), period: z.string() });
 export type Gstr2bRead = z.infer<typeof gstr2bRead>;
 
-/** Which matches are asked for. By default all states of the latest month that was read. */
+/** The requested matches. By default all states of the latest month read. */
 export const gstr2bQuery = z.object({
   period: isoMonth('month').optional(),
   gstin: z.string().max(15).optional(),
   state: oneOf('state', matchStates).optional(),
 });
 
-/** A bill of the portal beside ours. */
+/** A bill in the portal next to ours. */
 const gstr2bMatch = z.object({
   state: z.enum(matchStates),
   kind: z.enum(billKinds),
-  /** The row of the portal; empty for a bill of ours alone. */
+  /** The portal's row; empty if only we have the bill. */
   rowId: z.string(),
-  /** Ours; empty for one of the portal alone. */
+  /** Ours; empty if only the portal has the bill. */
   purchaseId: z.string(),
   supplierGstin: z.string(),
   supplierName: z.string(),
@@ -38,15 +38,15 @@ const gstr2bMatch = z.object({
   taxablePaise: z.int(),
   taxPaise: z.int(),
   isClaimable: z.boolean(),
-  /** Passed on by an input service distributor. */
+  /** Distributed by an input service distributor. */
   isDistributed: z.boolean(),
   differences: z.array(z.string()),
   decision: z.enum(billDecisions),
 });
 
-/** A month’s bills of the portal beside ours: how many of each state with their tax, and the first 500 that are asked for. */
+/** A month’s bills in the portal next to ours: the count and tax of each state, and the first 500 requested ones. */
 export const gstr2bAnswer = z.object({
-  /** What was read, the latest first. */
+  /** The files read so far, latest first. */
   files: z.array(z.object({ gstin: z.string(), period: z.string() })),
   gstin: z.string(),
   period: z.string(),
@@ -55,7 +55,7 @@ export const gstr2bAnswer = z.object({
 });
 export type Gstr2bAnswer = z.infer<typeof gstr2bAnswer>;
 
-/** A supplier who has not told the portal some of our bills: how many, of which tax, and a message to send. */
+/** A supplier with bills missing on the portal: their number and tax, and a message to send. */
 const followUp = z.object({
   supplierId: z.string(),
   supplierName: z.string(),
@@ -72,7 +72,7 @@ const followUp = z.object({
 export const followUps = z.array(followUp);
 export type FollowUp = z.infer<typeof followUp>;
 
-/** What is noted of rows of the portal. */
+/** A decision about rows of the portal. */
 export const gstr2bDecision = z.object({
   ids: z
     .array(z.string().max(64), { error: 'Choose the bills.' })

@@ -10,7 +10,7 @@ const sheets = [
   { sheet: 'ISDA', table: 'isda', list: 'doclist' },
 ] as const;
 
-/** The portal's headings by the field of its JSON; where a sheet has one twice, the first is of what was amended. */
+/** The portal's headings by JSON field; if a sheet has one twice, the first is for the amended document. */
 const headings: readonly (readonly [field: string, heading: RegExp])[] = [
   ['ctin', /^gstin of (supplier|isd)/],
   ['trdnm', /^trade\/legal name/],
@@ -29,13 +29,13 @@ const headings: readonly (readonly [field: string, heading: RegExp])[] = [
 const plain = (cell = '') => cell.replace(/\s+/g, ' ').trim().toLowerCase();
 const rupees = (cell = '') => Number(cell.replaceAll(',', '').trim() || 0);
 
-/** A day as the workbook has it, `31/05/2026`, `31-05-2026` or a spreadsheet's own, as the JSON has it. */
+/** A date as in the workbook, `31/05/2026`, `31-05-2026` or a spreadsheet date, in the JSON's format. */
 const portalDay = (cell = '') => {
   const day = cell.trim().slice(0, 10);
   return /^\d{4}-/.test(day) ? day.split('-').reverse().join('-') : day.replaceAll('/', '-');
 };
 
-/** The columns of each field: of two lines of headings the lower one, where it says something. */
+/** The columns of each field: the lower of two heading lines, if not empty. */
 function columnsOf(lines: readonly (readonly string[])[], last: number): Map<string, number[]> {
   const [upper = [], lower = []] = [lines[last - 1], lines[last]];
   const width = Math.max(upper.length, lower.length);
@@ -48,7 +48,7 @@ function columnsOf(lines: readonly (readonly string[])[], last: number): Map<str
   return found;
 }
 
-/** What a sheet tells, supplier by supplier, as the portal's JSON has it. */
+/** A sheet's content by supplier, in the portal's JSON format. */
 function tableOf({ lines }: Sheet, list: (typeof sheets)[number]['list']): unknown[] {
   const last = lines.findIndex((line) => line.some((cell) => /^integrated tax/.test(plain(cell))));
   if (last < 1) return [];
@@ -96,8 +96,8 @@ const months = ['january', 'february', 'march', 'april', 'may', 'june'].concat([
 ]);
 
 /**
- * The portal's workbook of GSTR-2B as its JSON, which `readGstr2b` reads: the sheets B2B, B2BA, B2B-CDNR, B2B-CDNRA, ISD and ISDA, and
- * whose and of when it is from the first sheet.
+ * Converts the portal's GSTR-2B workbook to its JSON, for `readGstr2b`: the sheets B2B, B2BA, B2B-CDNR, B2B-CDNRA, ISD
+ * and ISDA, with GSTIN and date from the first sheet.
  * @throws NoGstr2bError
  */
 export function gstr2bOfSheets(workbook: readonly Sheet[]): string {

@@ -5,7 +5,7 @@ import { type LegalLimit, limitOn } from '../../law/limitOn';
 import { percentOf } from '../../text/money';
 import { creditInterest } from './creditInterest';
 
-/** The lines of table 4 of GSTR-3B that this product fills, as the form numbers them. */
+/** The lines of table 4 of GSTR-3B that this product fills, with the form's numbers. */
 export const inputTaxBoxes = [
   '4(A)(3)',
   '4(A)(4)',
@@ -43,27 +43,30 @@ export interface PortalTax extends InputTax {
   isCredit: boolean;
   isClaimable: boolean;
   isAccepted: boolean;
-  /** By the portal or by the bill of ours: its tax is claimed with that bill, in 4(A)(3). */
+  /** Reverse charge according to the portal or our bill: its tax is claimed with that bill, in 4(A)(3). */
   reverseCharge: boolean;
-  /** Passed on by an input service distributor. */
+  /** Distributed by an input service distributor. */
   isDistributed: boolean;
-  /** How much of its tax is no credit, by the bill of ours; 0 where it is one. */
+  /** The part of its tax that is not creditable, by our bill; 0 if all is. */
   blockedPercent: number;
 }
 
-/** A bill of ours. */
+/** Our bill. */
 export interface BilledTax extends InputTax {
   date: IsoDate;
   paidOn: IsoDate | null;
   reverseCharge: boolean;
   isCredit: boolean;
-  /** Whether its tax was accepted in a GSTR-2B, so that it was claimed. */
+  /** Whether its tax was accepted in a GSTR-2B, and so was claimed. */
   isClaimed: boolean;
-  /** How much of its tax is no credit. */
+  /** The part of its tax that is not creditable. */
   blockedPercent: number;
 }
 
-/** The month whose return reverses the tax of a bill that isn't paid: the one after that in which the days end (rule 37(1)). Null where it is paid in time. */
+/**
+ * The month whose return reverses the tax of an unpaid bill: the one after the payment period ends (rule 37(1)). Null
+ * if it is paid in time.
+ */
 export function reversedIn(
   { date, paidOn }: Pick<BilledTax, 'date' | 'paidOn'>,
   limits?: readonly LegalLimit[],
@@ -104,16 +107,16 @@ const rest = (tax: InputTax, part: InputTax): InputTax => ({
   sgstPaise: tax.sgstPaise - part.sgstPaise,
 });
 
-/** What a row of GSTR-2B or a bill adds to a line of table 4. */
+/** A row's or bill's contribution to a line of table 4. */
 export interface InputTaxEntry<S> extends InputTax {
   box: Exclude<InputTaxBox, '4(C)'>;
   of: S;
 }
 
 /**
- * The rows behind table 4 of GSTR-3B: `rows` are those of the period's GSTR-2B, `bills` all of ours whose tax can be
- * due, `from` and `to` the first and last day of the period. Undecided rows are not claimed. A bill under reverse
- * charge is claimed once, by the tax that we pay.
+ * The rows behind table 4 of GSTR-3B: `rows` are the period's GSTR-2B, `bills` all of ours whose tax may be relevant,
+ * `from` and `to` the first and last day of the period. Undecided rows are not claimed. A bill under reverse charge is
+ * claimed once, by the tax that we pay.
  */
 export function* inputTaxEntries<R extends PortalTax, B extends BilledTax>(
   { rows, bills }: { rows: Iterable<R>; bills: Iterable<B> },
@@ -142,7 +145,7 @@ export function* inputTaxEntries<R extends PortalTax, B extends BilledTax>(
   }
 }
 
-/** The sums of table 4's lines; 4(C) is claimed less reversed. */
+/** The totals of table 4's lines; 4(C) is claimed less reversed. */
 export function inputTaxSums(
   entries: Iterable<Omit<InputTaxEntry<unknown>, 'of'>>,
 ): Record<InputTaxBox, InputTax & { count: number }> {
@@ -174,7 +177,7 @@ export function inputTaxSums(
   return boxes;
 }
 
-/** Table 4 of a period as the API answers it. */
+/** A period's table 4 in the API's responses. */
 export const inputTaxFigures = z.object({
   registration: z.string(),
   period: z.string(),
@@ -191,16 +194,16 @@ export const inputTaxFigures = z.object({
   ),
   /** Rows of the period’s GSTR-2B that were neither accepted nor rejected: their tax is not claimed. */
   undecided: z.int(),
-  /** On what 4(B)(2) reverses; null where nothing is, or no rate or day is known. */
+  /** The interest on 4(B)(2); null if nothing is reversed, or no rate or date is known. */
   interest: creditInterest.nullable(),
 });
 export type InputTaxFigures = z.infer<typeof inputTaxFigures>;
 
-/** The first rows behind a line of table 4; a credit note's amounts are below 0. */
+/** The first rows behind a line of table 4; a credit note's amounts are negative. */
 export const inputTaxBills = z.object({
   bills: z.array(
     z.object({
-      /** The bill of ours; empty where only the portal has it. */
+      /** Our bill; empty if only the portal has it. */
       purchaseId: z.string(),
       number: z.string(),
       supplierName: z.string(),
@@ -209,7 +212,7 @@ export const inputTaxBills = z.object({
       igstPaise: z.int(),
       cgstPaise: z.int(),
       sgstPaise: z.int(),
-      /** Why it is no credit; empty where it is one. */
+      /** Why it is not creditable; empty if it is. */
       blocked: z.string(),
       interest: creditInterest.nullable(),
     }),

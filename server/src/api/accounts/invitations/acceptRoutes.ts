@@ -15,7 +15,7 @@ import { refuseGuessable } from '../passwordRules';
 import { answersSession, signIn } from '../signIn';
 import { acceptInvitation, invitationOfLink } from './invitationLinks';
 
-/** How often one network address may try links. */
+/** The rate limit for links per network address. */
 const trying = { most: 50, windowMs: 15 * 60 * 1000 };
 
 /** The names of the clients that an invitation is limited to; null for all. */
@@ -32,7 +32,7 @@ async function clientsOf(db: Queries, { reach }: Invitation): Promise<string[] |
   return names.sort();
 }
 
-/** The routes for an invitation's link: see it, and accept it. Under `/auth/invitation`. */
+/** The routes for an invitation's link: view and accept. Under `/auth/invitation`. */
 export function acceptRoutes(app: Api, options: ApiOptions): void {
   const { db } = options;
   const limit = (ip: string) =>

@@ -5,8 +5,8 @@ import { grantedToAccount, readRole } from '../../auth/grants';
 import { findAccount } from '../findAccount';
 
 /**
- * Whether the sender of an invitation may still invite with its role: if the account was removed or limited since, or
- * the role was, the invitation ends.
+ * Whether the sender of an invitation may still give its role: the invitation ends if the sender was removed or limited
+ * since, or the role was.
  */
 export async function canStillGive(
   db: Queries,

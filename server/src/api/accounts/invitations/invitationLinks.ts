@@ -13,10 +13,12 @@ import { invitations } from './invitations';
 /** How long a link works, in milliseconds: 7 days. */
 export const LINK_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Where a link leads, below the site's address. What follows the # is sent to no server, and no page learns it as a referrer. */
+/** The path of a link's page. The fragment after # is sent to no server, and appears in no referrer. */
 export const invitationPath = (token: string): string => `/signin#invitation=${token}`;
 
-/** Makes an invitation's link, of which only a hash is stored; the link before it ends. Call it in a transaction. */
+/**
+ * Creates an invitation's link, of which only a hash is stored; the previous link is revoked. Call it in a transaction.
+ */
 export async function makeLink(tx: Queries, invitationId: string): Promise<string> {
   const token = newSecret();
   await endLinks(tx, invitationId);
@@ -27,11 +29,11 @@ export async function makeLink(tx: Queries, invitationId: string): Promise<strin
   return token;
 }
 
-/** Ends the links of an invitation that is given another one. */
+/** Revokes the links of an invitation before a new one is created. */
 const endLinks = (tx: Queries, invitationId: string) =>
   tx.deleteFrom('invitation_links').where('invitationId', '=', invitationId).execute();
 
-/** Why a link lets nobody in. */
+/** Why a link is invalid. */
 function refusalOf(invitation: Invitation | undefined): ApiError {
   if (!invitation)
     return notFound(
@@ -57,7 +59,7 @@ export async function invitationOfLink(db: Queries, token: string): Promise<Invi
   return invitation;
 }
 
-/** The open invitation to an email address; undefined when there is none. */
+/** The open invitation to an email address; undefined if there is none. */
 export async function invitationTo(db: Queries, email: string): Promise<Invitation | undefined> {
   const rows = await db
     .selectFrom('every_invitations')
@@ -75,8 +77,8 @@ export async function invitationTo(db: Queries, email: string): Promise<Invitati
 }
 
 /**
- * The person who accepts: their name, and a hash that fits their password; an empty one fits none. `address` is their
- * network address.
+ * The person who accepts: name, and password hash; an empty one matches no password. `address` is their network
+ * address.
  */
 interface Accepting {
   name: string;
@@ -85,8 +87,9 @@ interface Accepting {
 }
 
 /**
- * Makes the account of an invitation, once, with its role and clients. Call it in a transaction. Of several calls at once, one does.
- * Throws 409 when the invitation is no longer open, and `email_taken` when somebody has registered with its email.
+ * Creates the account of an invitation, once, with its role and clients. Call it in a transaction. Of several
+ * concurrent calls, one succeeds. Throws 409 if the invitation is no longer open, and `email_taken` if the email was
+ * registered meanwhile.
  */
 export async function acceptInvitation(
   tx: Queries,
@@ -102,7 +105,7 @@ export async function acceptInvitation(
     .returning(['invitedBy', 'role'])
     .executeTakeFirst();
   if (used) {
-    // Anyone who removes the inviter, or takes the role away, at the same time waits, or is seen here.
+    // Locked: concurrent removals of the inviter or the role wait, or are seen here.
     await lockAccount(tx, used.invitedBy);
     await tx.updateTable('roles').set({ id: used.role }).where('id', '=', used.role).execute();
   }

@@ -20,18 +20,15 @@ import { invitationMail } from '../mails';
 import { invitationPath, LINK_LIFE_MS, makeLink } from './invitationLinks';
 import { invitations } from './invitations';
 
-/** How often one account makes links: each may be a mail to somebody. */
+/** How often one account may create links: each may send an email. */
 const making = { most: 60, windowMs: 60 * 60 * 1000 };
 
 const expiry = () => new Date(Date.now() + LINK_LIFE_MS).toISOString();
 
-/**
- * The routes of invitations for people who manage accounts: make one, give it a new link, revoke it. Under
- * `/invitations`.
- */
+/** The routes of invitations for account managers: create, renew, revoke. Under `/invitations`. */
 // oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export async function invitationRoutes(app: Api, { db, mailer }: ApiOptions & { mailer: Mailer }): Promise<void> {
-  /** Makes or renews an invitation in a transaction, and sends its new link. */
+  /** Creates or renews an invitation in a transaction, and sends its new link. */
   const linked = async (
     actor: Actor,
     work: (tx: Queries) => Promise<Omit<Invitation, 'state' | 'roleName' | 'invitedByName'>>,

@@ -16,14 +16,14 @@ interface Times {
   revokedAt: string | null;
 }
 
-/** The state of an invitation now. `isGiven`: whether its sender can still give its role. */
+/** The current state of an invitation. `isGiven`: whether its sender can still give its role. */
 function stateOf({ expiresAt, usedAt, revokedAt }: Times, isGiven: boolean): InvitationState {
   if (usedAt !== null) return 'used';
   if (revokedAt !== null || !isGiven) return 'revoked';
   return expiresAt <= new Date().toISOString() ? 'expired' : 'open';
 }
 
-/** Whether somebody is invited already by another invitation that is open, or is being invited at this moment. */
+/** Whether another open invitation exists for this email, or is being created concurrently. */
 async function isInvited(db: Queries, email: string, except: string | undefined): Promise<boolean> {
   await holdTable(db, 'invitations');
   const others = await db
@@ -38,7 +38,7 @@ async function isInvited(db: Queries, email: string, except: string | undefined)
 }
 
 /**
- * Invitations by those who manage accounts. `invitationRoutes` makes, renews and revokes them; nobody invites with more
+ * Invitations, for account managers. `invitationRoutes` creates, renews and revokes them; nobody can invite with more
  * rights than they may give.
  */
 export const invitations = defineResource({

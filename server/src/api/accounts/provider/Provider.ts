@@ -11,29 +11,29 @@ import {
 import type { ProviderFailure } from 'shared/domain/accounts/providerFailures';
 import type { ProviderSettings } from '../../../settings';
 
-/** The longest that a call to the provider may take, in seconds. */
+/** The timeout of a request to the provider, in seconds. */
 const LIMIT_S = 5;
-/** How long what the provider says of itself is believed, in milliseconds. */
+/** How long the provider's metadata is cached, in milliseconds. */
 const KNOWN_MS = 60 * 60 * 1000;
 
-/** A person as the provider describes them. */
+/** A person as described by the provider. */
 export interface Identity {
   issuer: string;
   subject: string;
-  /** In small letters; empty when the provider tells none. */
+  /** In lower case; empty if the provider sends none. */
   email: string;
   isEmailVerified: boolean;
   name: string;
 }
 
-/** The values that a sign-in must return with. */
+/** The values that a sign-in's redirect must match. */
 export interface Expected {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** Why nobody was signed in, with the protocol's error code: never a token, an address or a name. */
+/** Why the sign-in failed, with the protocol's error code: never a token, an address or a name. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
 
@@ -46,7 +46,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** An error of the network or of the other side, not one in the answer. */
+/** A network or provider error, not an error response. */
 const isOutage = (error: unknown): boolean =>
   (error instanceof TypeError && !('code' in error)) ||
   ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'].includes(codeOf(error)) ||
@@ -64,13 +64,13 @@ const toProviderError = (error: unknown): ProviderError => {
   return new ProviderError(isOutage(error) || isOutage(cause) ? 'unreachable' : 'untrusted', codeOf(error));
 };
 
-/** The sign-in provider: authorization code with PKCE, state and nonce; its signatures are checked. */
+/** The sign-in provider: authorization code with PKCE, state and nonce; verifies signatures. */
 export class Provider {
   private known: { configuration: Configuration; at: number } | undefined;
 
   constructor(private readonly settings: ProviderSettings) {}
 
-  /** The provider's description of itself. A failure is not cached. Throws `ProviderError`. */
+  /** The provider's metadata. Failures are not cached. Throws `ProviderError`. */
   private async configuration(): Promise<Configuration> {
     if (this.known && Math.abs(Date.now() - this.known.at) < KNOWN_MS) return this.known.configuration;
     const { issuer, clientId, clientSecret } = this.settings;
@@ -85,7 +85,7 @@ export class Provider {
     return configuration;
   }
 
-  /** Where a browser is sent to sign in. Throws `ProviderError`. */
+  /** The address that the browser is redirected to for signing in. Throws `ProviderError`. */
   async addressFor({ state, nonce, verifier }: Expected): Promise<string> {
     const address = buildAuthorizationUrl(await this.configuration(), {
       redirect_uri: this.settings.callback,
@@ -98,7 +98,7 @@ export class Provider {
     return address.href;
   }
 
-  /** Reads the signed-in account from the query of the provider's redirect. Throws `ProviderError`. */
+  /** Reads the signed-in person from the query of the provider's redirect. Throws `ProviderError`. */
   async identityOf(query: string, { state, nonce, verifier }: Expected): Promise<Identity> {
     const configuration = await this.configuration();
     const answer = await authorizationCodeGrant(configuration, new URL(`${this.settings.callback}?${query}`), {

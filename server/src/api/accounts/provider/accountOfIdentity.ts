@@ -11,7 +11,7 @@ import { createAccount } from '../register';
 import { isUnlinked, linkedEmails } from './identityLinks';
 import { type Identity, ProviderError } from './Provider';
 
-/** Whether nobody has signed in to the account by its own email, or as this identity, before. */
+/** Whether this is the first sign-in to the account by its own email, or as this identity. */
 async function isFirstToCome(tx: Queries, { id, email }: AccountRow, { issuer, subject }: Identity): Promise<boolean> {
   const came = await tx
     .selectFrom('identities')
@@ -24,7 +24,7 @@ async function isFirstToCome(tx: Queries, { id, email }: AccountRow, { issuer, s
   return came === undefined;
 }
 
-/** Anybody can have registered an address; the person who proves it is its owner, and everything set up before ends. */
+/** Anybody can have registered an address; the person who proves it is its owner, and everything set up before is revoked. */
 async function endWhatOthersProved(tx: Queries, account: AccountRow): Promise<void> {
   await tx
     .updateTable('accounts')
@@ -34,7 +34,7 @@ async function endWhatOthersProved(tx: Queries, account: AccountRow): Promise<vo
   await endProofs(tx, account);
 }
 
-/** Makes the account of somebody who is invited: that the email is theirs, the provider has verified. */
+/** Creates the account of an invited person, whose email the provider has verified. */
 async function invitedAccount(
   tx: Queries,
   { name, email }: Identity,
@@ -47,7 +47,7 @@ async function invitedAccount(
   return acceptInvitation(tx, invitation, accepting);
 }
 
-/** By which email an identity is known on: the provider has verified it again. */
+/** Updates the email of a known identity: the provider has verified it again. */
 const keepEmail = async (tx: Queries, { issuer, subject, email }: Identity): Promise<void> => {
   await tx
     .updateTable('identities')
@@ -58,7 +58,7 @@ const keepEmail = async (tx: Queries, { issuer, subject, email }: Identity): Pro
     .execute();
 };
 
-/** Makes an account for somebody new, where the settings say so. Nobody becomes the first owner this way. */
+/** Creates an account for a new person, if the settings allow it. Never creates the first owner. */
 async function newAccount(
   tx: Queries,
   { name, email }: Identity,
@@ -70,19 +70,16 @@ async function newAccount(
   if (create === 'no' || !isAllowed || !owner) return undefined;
   const input = registrationInput.omit({ password: true }).safeParse({ name: name || email, email });
   if (!input.success) return undefined;
-  // No password fits an empty hash.
+  // An empty hash matches no password.
   await createAccount(tx, { ...input.data, password: '' }, '', create, address);
   return findAccount(tx, { email });
 }
 
 /**
- * The account that an identity of the provider signs in to, in a transaction: the one that it was linked with; at its
- * first sign-in, or after its link has ended, by its verified email address, one that is there, that of an open
- * invitation
- * or, where the settings say so, a new one. What its person has unlinked stays so. With the first that comes by an
- * account's
- * own email, its password and what was proved by it end, and so do identities of other emails.
- * Throws `ProviderError`.
+ * The account that an identity of the provider signs in to, in a transaction: the linked one; at its first sign-in, or
+ * after its link was revoked, one with its verified email address: an existing one, that of an open invitation or, if
+ * the settings allow it, a new one. Links removed by the person stay removed. The first sign-in by an account's own
+ * email revokes its password and earlier proofs, and identities of other emails. Throws `ProviderError`.
  */
 export async function accountOfIdentity(
   tx: Queries,

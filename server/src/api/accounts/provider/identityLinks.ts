@@ -1,19 +1,16 @@
 import type { AccountRow, Queries } from '../../../db/tables';
 import type { Identity } from './Provider';
 
-/** Which of a provider's people it is. */
+/** An identity of the provider. */
 export type IdentityKey = Pick<Identity, 'issuer' | 'subject'>;
 
-/**
- * The state of the links with the provider after another password was set: the emails they were made by, empty where
- * unknown.
- */
+/** The state of the provider links after a password change: the emails they were made by, empty if unknown. */
 export interface LinkedEmails {
   kept: string[];
   ended: string[];
 }
 
-/** Whether an account's person lets the provider sign them in no more. */
+/** Whether the account's person has disabled sign-in by the provider. */
 export const isUnlinked = async (tx: Queries, accountId: string): Promise<boolean> =>
   (await tx
     .selectFrom('identities')
@@ -35,7 +32,7 @@ export async function signsIn(tx: Queries, { issuer, subject }: IdentityKey, acc
   return link !== undefined && !(await isUnlinked(tx, accountId));
 }
 
-/** The emails by which the identities were linked that sign in to an account. */
+/** The emails of the identities that can sign in to an account. */
 export async function linkedEmails(db: Queries, accountId: string): Promise<string[]> {
   const links = await db
     .selectFrom('identities')
@@ -49,8 +46,8 @@ export async function linkedEmails(db: Queries, accountId: string): Promise<stri
 }
 
 /**
- * Identities that were linked by another email than the account's sign in no more: who proves to read the account's mail
- * has proved nothing for them, and a thief may have linked them. They come back by the account's own email, verified.
+ * Revokes identities linked by an email other than the account's: reading the account's mail proves nothing for them,
+ * and an attacker may have linked them. They can be linked again by the account's own email, verified.
  */
 export async function endForeignLinks(
   tx: Queries,

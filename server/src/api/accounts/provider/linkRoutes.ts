@@ -11,9 +11,9 @@ import { findAccount } from '../findAccount';
 import { mustKnowPassword } from '../mustKnowPassword';
 import { refuseLastWayIn } from '../waysIn';
 
-/** Whether the provider signs in to the own account, and the end of that. Under `/auth/provider`. */
+/** Whether the own account is linked to the provider, and unlinking. Under `/auth/provider`. */
 export function linkRoutes(app: Api, { db, settings }: Pick<ApiOptions, 'db' | 'settings'>): void {
-  /** An account that the provider made has no password until its person sets one. */
+  /** An account created by the provider has no password until its person sets one. */
   const hasPassword = async (id: string) => (await findAccount(db, { id }))?.passwordHash !== '';
 
   app.get(

@@ -19,7 +19,7 @@ import { accountOfIdentity } from './accountOfIdentity';
 import { linkRoutes } from './linkRoutes';
 import { Provider, ProviderError } from './Provider';
 
-/** The browser that began a sign-in must end it. It also remembers the page that was requested, however it ends. */
+/** The browser that started a sign-in must finish it. It also stores the requested page, whatever the result. */
 const COOKIE = 'sign-in';
 const COOKIE_SECONDS = 10 * 60;
 const cookieOf = ({ headers }: FastifyRequest): { state?: string; from: string } => {
@@ -40,7 +40,7 @@ const arrived = z.object({
 });
 const redirect = nothing.describe('To the provider, or back to the sign-in page');
 
-/** Signing in by an OpenID Connect provider. Under `/auth/provider`, where one is configured. */
+/** Sign-in by an OpenID Connect provider. Under `/auth/provider`, if one is configured. */
 // oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export async function providerRoutes(app: Api, options: ApiOptions, provided: ProviderSettings): Promise<void> {
   const { db } = options;
@@ -49,7 +49,7 @@ export async function providerRoutes(app: Api, options: ApiOptions, provided: Pr
   const secure = protocol === 'https:' ? '; Secure' : '';
   const cookie = `Path=${pathname.replace(/\/callback$/, '')}; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
 
-  /** Back to the sign-in page; what follows the # is sent to no server. */
+  /** Back to the sign-in page; the fragment is sent to no server. */
   const back = (reply: FastifyReply, fragment: string, from = '') =>
     reply.redirect(`${provided.site}/signin${from === '' ? '' : `?from=${encodeURIComponent(from)}`}#${fragment}`, 302);
 

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Seconds that a code is for (RFC 6238). */
+/** The period of a code, in seconds (RFC 6238). */
 const PERIOD = 30;
 /** A clock may be one period ahead or behind. */
 const WINDOW = 1;
@@ -21,7 +21,7 @@ export const newKey = (): string => new Secret({ size: 20 }).base32;
 export const keyUri = (key: string, email: string, issuer: string): string =>
   totp(key, { issuer, label: email }).toString();
 
-/** The period of a code, counted from 1970; undefined when it isn't the last, this or the next. */
+/** The period of a code, counted from 1970; undefined unless it is the previous, current or next. */
 export function stepOf(key: string, code: string): number | undefined {
   const timestamp = Date.now();
   const delta = totp(key).validate({ token: code, timestamp, window: WINDOW });

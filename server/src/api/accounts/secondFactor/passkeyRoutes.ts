@@ -66,7 +66,7 @@ export async function passkeyRoutes(app: Api, { mailer, readCompany, ...options 
       const keep = await keepPasskey(db, relyingParty(settings, request), id, request.body);
       const kept = await db.transaction().execute(async (tx) => {
         await mustStillBeSignedIn(tx, request);
-        // Where this is the missing second factor: other signed-in people have shown one factor only.
+        // If this would be the missing second factor: the caller has proved only one factor.
         if (await liftLimit(tx, bearerToken(request))) await endSessions(tx, id, bearerToken(request));
         await auditOwn(tx, request, 'account.passkey-added');
         await noteChange(tx, id, 'passkeyAdded');
@@ -91,7 +91,7 @@ export async function passkeyRoutes(app: Api, { mailer, readCompany, ...options 
     async (request, reply) => {
       const { id } = ownAccount(request);
       await db.transaction().execute(async (tx) => {
-        // When two are removed at once, the second request sees that it is the last.
+        // If two are removed concurrently, the second request sees that it is the last.
         await lockAccount(tx, id);
         const isLast = (await listPasskeys(tx, id)).length === 1 && !(await hasAuthenticator(tx, id));
         if (isLast && (await isSecondFactorRequired(tx)))

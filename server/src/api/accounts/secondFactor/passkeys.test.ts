@@ -162,7 +162,7 @@ test('one that is added in a session without limits ends no other, and lifts no 
   expect((await server.call('GET', 'centers', undefined, { token: limited.token })).statusCode).toBe(403);
 });
 
-/** Sets the owner's password again, by a link. */
+/** Resets the owner's password by a link. */
 async function reset(token = server.owner.token) {
   const link = await server.call('POST', `accounts/${server.owner.account.id}/reset-link`, undefined, { token });
   const password = 'four quiet brown horses';

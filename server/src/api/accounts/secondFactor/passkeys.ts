@@ -20,15 +20,15 @@ import { findAccount } from '../findAccount';
 /** Passkeys of one account. */
 const MOST = 20;
 
-/** The site that passkeys belong to: browsers keep them by host, and name the origin in what they sign. */
+/** The relying party of passkeys: browsers store them by host, and sign the origin. */
 interface RelyingParty {
   id: string;
   origin: string;
 }
 
 /**
- * The site as `PUBLIC_URL` names it; without one, only this machine's `localhost`, since anybody can send any host
- * name. Browsers know no passkeys of bare addresses. Throws 409 when there is none.
+ * The site from `PUBLIC_URL`; without it only `localhost`, since anybody can send any host name. Browsers support no
+ * passkeys for IP addresses. Throws 409 if there is none.
  */
 export function relyingParty(
   { publicUrl }: Pick<Settings, 'publicUrl'>,
@@ -52,7 +52,7 @@ export function listPasskeys(db: Queries, accountId: string): Promise<Passkey[]>
     .execute();
 }
 
-/** Whether an account had passkeys that ended with its password, and no second factor was set up or reset since. */
+/** Whether an account had passkeys revoked with its password, and no second factor was set up or reset since. */
 export const hasEndedPasskeys = async (db: Queries, accountId: string): Promise<boolean> =>
   (await db
     .selectFrom('passkeys')
@@ -61,7 +61,7 @@ export const hasEndedPasskeys = async (db: Queries, accountId: string): Promise<
     .where('endedAt', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** The browser's options for making a passkey: discoverable, and verified by a finger, a face or a PIN. */
+/** The browser's options for creating a passkey: discoverable, with user verification by fingerprint, face or PIN. */
 export async function askForNew(
   db: Db,
   { id: rpID }: RelyingParty,
@@ -84,7 +84,7 @@ export async function askForNew(
   return { ...question };
 }
 
-/** Keeps the passkey that a browser has made. Throws 400 when the answer is not one to the account's question. */
+/** Stores the passkey that a browser has created. Throws 400 if the response doesn't match the account's challenge. */
 export async function keepPasskey(
   db: Db,
   { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
@@ -133,7 +133,7 @@ const unknown = () =>
     'This passkey isn’t recognised, or the request timed out. Try again or use your password.',
   );
 
-/** The account whose passkey has answered. Throws 401 for any answer that is not right, new, and of a person who was verified. */
+/** The account of a passkey response. Throws 401 for any response that is not valid, fresh, and user-verified. */
 export async function accountOfPasskey(
   db: Db,
   { id: expectedRPID, origin: expectedOrigin }: RelyingParty,

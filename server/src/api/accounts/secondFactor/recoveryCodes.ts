@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Secret } from 'otpauth';
 import type { Queries } from '../../../db/tables';
 
-/** How many codes an account gets. */
+/** The number of codes per account. */
 const COUNT = 10;
-/** 80 random bits: more than can be tried against a hash. */
+/** 80 random bits: more than can be brute-forced against a hash. */
 const BYTES = 10;
 
 const hashed = (code: string) => createHash('sha256').update(code).digest('hex');
 
-/** A code as it was made, however it was typed: small letters and digits without what parts them. */
+/** Normalises a typed code: lower-case letters and digits without separators. */
 const normalized = (typed: string) => typed.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** `abcd-efgh-ijkl-mnop` */
@@ -18,7 +18,7 @@ const newCode = () => {
   return (base32.toLowerCase().match(/.{4}/g) ?? []).join('-');
 };
 
-/** Replaces an account's recovery codes. They are stored as hashes: this is the only time they are shown. */
+/** Replaces an account's recovery codes. Stored as hashes: this is the only time they are shown. */
 export async function renewRecoveryCodes(tx: Queries, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
   await tx.deleteFrom('recovery_codes').where('accountId', '=', accountId).execute();
@@ -29,7 +29,7 @@ export async function renewRecoveryCodes(tx: Queries, accountId: string): Promis
   return codes;
 }
 
-/** How many codes are left. */
+/** The number of unused codes. */
 export async function countRecoveryCodes(db: Queries, accountId: string): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_codes')
@@ -39,7 +39,7 @@ export async function countRecoveryCodes(db: Queries, accountId: string): Promis
   return Number(count);
 }
 
-/** Uses a code up. Returns whether it was one. */
+/** Marks a code as used. Returns whether it was valid. */
 export async function spendRecoveryCode(db: Queries, accountId: string, typed: string): Promise<boolean> {
   const used = await db
     .deleteFrom('recovery_codes')

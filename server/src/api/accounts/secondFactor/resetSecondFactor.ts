@@ -4,7 +4,7 @@ import type { Queries } from '../../../db/tables';
 import { notify } from '../../notifications/notify';
 import { protectedAccounts, removeAuthenticator } from './secondFactor';
 
-/** Takes the second factor of somebody who lost it away, and tells them who did. Returns whether there was one. */
+/** Removes the second factor of somebody who lost it, and notifies them. Returns whether there was one. */
 export async function resetSecondFactor(tx: Queries, accountId: string, actor: Actor): Promise<boolean> {
   if (!(await protectedAccounts(tx, [accountId])).has(accountId)) return false;
   await removeAuthenticator(tx, accountId);

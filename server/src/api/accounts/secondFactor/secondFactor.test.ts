@@ -9,7 +9,7 @@ import { confirmAuthenticator, takeCode } from './secondFactor';
 
 const secretKey = 'a secret of thirty-two letters..';
 let server: TestApp;
-/** The clock stands still, so that no period ends between a code and its check. */
+/** The clock is frozen, so that no period ends between a code and its check. */
 const standStill = () =>
   jest.useFakeTimers({
     now: Date.now(),
@@ -140,7 +140,7 @@ test('the code of the period before and after is accepted, older and later ones 
     expect([near, (await login({ code: codeOf(key, near) })).statusCode]).toEqual([near, 200]);
     expect([near, (await login({ code: codeOf(key, near) })).json().code]).toEqual([near, 'wrong_code']);
   }
-  // Who saw the code that was typed can't use the one before it either.
+  // Somebody who saw the typed code can't use an earlier one either.
   expect((await login({ code: codeOf(key, 0) })).json().code).toBe('wrong_code');
 });
 

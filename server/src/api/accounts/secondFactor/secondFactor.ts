@@ -8,9 +8,9 @@ import { seal, unseal } from '../../auth/seal';
 import { newKey, stepOf } from './authenticator';
 import { countRecoveryCodes, renewRecoveryCodes, spendRecoveryCode } from './recoveryCodes';
 
-/** Wrong codes of one account: of a million, three are right at a time. */
+/** Wrong codes per account: of a million codes, three are valid at a time. */
 const guesses = { most: 10, windowMs: 15 * 60 * 1000 };
-/** How far two servers' clocks may differ, in periods of a code: more than 5 minutes. */
+/** The maximum clock difference between two servers, in periods of a code: more than 5 minutes. */
 const STEPS_AHEAD = 12;
 const requiredMark = 'second-factor.required';
 
@@ -19,7 +19,7 @@ export async function isSecondFactorRequired(db: Queries): Promise<boolean> {
   return (await db.selectFrom('marks').select('key').where('key', '=', requiredMark).executeTakeFirst()) !== undefined;
 }
 
-/** Requires a second factor of everybody from the next sign-in on, or no longer. */
+/** Sets whether everybody needs a second factor from the next sign-in on. */
 export async function requireSecondFactor(db: Queries, isRequired: boolean): Promise<void> {
   if (isRequired)
     await db
@@ -38,7 +38,7 @@ const confirmed = (db: Queries, accountId: string) =>
     .where('confirmedAt', 'is not', null)
     .executeTakeFirst();
 
-/** Whether an account's sign-in asks for a code. */
+/** Whether an account's sign-in requires a code. */
 export const hasAuthenticator = async (db: Queries, accountId: string): Promise<boolean> =>
   (await confirmed(db, accountId)) !== undefined;
 
@@ -51,7 +51,10 @@ export async function secondFactorOf(db: Queries, accountId: string): Promise<Se
   };
 }
 
-/** Gives an account a new key for an authenticator app; it asks for no code before one was confirmed. Throws 409 when there is an app already. */
+/**
+ * Gives an account a new authenticator app key; no code is required before one was confirmed. Throws 409 if there
+ * already is an app.
+ */
 export async function beginAuthenticator(db: Queries, settings: SealSettings, accountId: string): Promise<string> {
   const key = newKey();
   const row = { sealedKey: await seal(settings, key, accountId), createdAt: new Date().toISOString(), lastStep: 0 };
@@ -68,8 +71,8 @@ export async function beginAuthenticator(db: Queries, settings: SealSettings, ac
 }
 
 /**
- * Takes a code of the app that an account has or sets up, each code once. Returns whether it was right.
- * Throws 409 when this server can't read the key.
+ * Checks a code of an account's authenticator app, confirmed or not, each code once. Returns whether it was valid.
+ * Throws 409 if this server can't read the key.
  */
 async function takeAppCode(db: Queries, settings: SealSettings, accountId: string, typed: string): Promise<boolean> {
   const code = typed.replace(/\s/g, '');
@@ -93,7 +96,7 @@ async function takeAppCode(db: Queries, settings: SealSettings, accountId: strin
     .set({ lastStep: step })
     .where('accountId', '=', accountId)
     .where('sealedKey', '=', row.sealedKey)
-    // A time further ahead than clocks may differ was stored while this clock ran ahead: it says nothing about now.
+    // A time further in the future than clocks may differ was stored while this clock was ahead: it is ignored.
     .where(({ or, eb }) => or([eb('lastStep', '<', step), eb('lastStep', '>', step + STEPS_AHEAD)]))
     .returning('accountId')
     .executeTakeFirst();
@@ -101,9 +104,8 @@ async function takeAppCode(db: Queries, settings: SealSettings, accountId: strin
 }
 
 /**
- * Takes a code of the account's authenticator app, or a recovery code; each is accepted once. Returns whether it was
- * right.
- * Throws 429 after too many wrong ones.
+ * Checks a code of the account's authenticator app, or a recovery code; each is accepted once. Returns whether it was
+ * valid. Throws 429 after too many wrong ones.
  */
 export async function takeCode(
   db: Queries,
@@ -120,8 +122,8 @@ export async function takeCode(
 }
 
 /**
- * Switches on the app whose code was confirmed. Returns the recovery codes, which are shown this once. Throws 409 when
- * setup has not begun, has begun again since, or an app is already on.
+ * Enables the app whose code was confirmed. Returns the recovery codes, shown only once. Throws 409 if setup has not
+ * started, was started again since, or an app is already enabled.
  */
 export async function confirmAuthenticator(tx: Queries, accountId: string): Promise<string[]> {
   const row = await tx
@@ -136,7 +138,7 @@ export async function confirmAuthenticator(tx: Queries, accountId: string): Prom
   return renewRecoveryCodes(tx, accountId);
 }
 
-/** Takes the authenticator app and the recovery codes of an account away. */
+/** Removes an account's authenticator app and recovery codes. */
 export async function removeAuthenticator(tx: Queries, accountId: string): Promise<void> {
   await tx.deleteFrom('authenticators').where('accountId', '=', accountId).execute();
   await tx.deleteFrom('recovery_codes').where('accountId', '=', accountId).execute();

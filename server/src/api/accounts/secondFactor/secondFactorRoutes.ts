@@ -31,7 +31,10 @@ import {
   takeCode,
 } from './secondFactor';
 
-/** The own second factor: an authenticator app with recovery codes; and the owner's rule that everybody has one. Under `/auth`. */
+/**
+ * The own second factor: an authenticator app with recovery codes; and the owner's setting that everybody needs one.
+ * Under `/auth`.
+ */
 // oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export function secondFactorRoutes(app: Api, { db, settings, mailer, readCompany }: AccountOptions): void {
   const whileLimited = { config: { access: 'signed-in', whileLimited: true } } as const;
@@ -108,7 +111,7 @@ export function secondFactorRoutes(app: Api, { db, settings, mailer, readCompany
       const confirmed = await db.transaction().execute(async (tx) => {
         await mustStillBeSignedIn(tx, request);
         const recoveryCodes = await confirmAuthenticator(tx, id);
-        // Other signed-in sessions of this person have shown one factor only.
+        // Other sessions of this person have proved only one factor.
         await endSessions(tx, id, bearerToken(request));
         await liftLimit(tx, bearerToken(request));
         await auditOwn(tx, request, 'account.second-factor-added');

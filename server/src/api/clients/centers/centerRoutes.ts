@@ -24,7 +24,7 @@ async function wordsInUse(
   return rows.map((row) => row[column]);
 }
 
-/** The routes of centers in addition to every resource's. */
+/** The routes of centers in addition to a resource's common ones. */
 export function centerRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/facets',

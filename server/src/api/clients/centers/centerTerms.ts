@@ -23,7 +23,7 @@ async function closed(db: Queries, centerId: string) {
   };
 }
 
-/** The weekly off of centers, each from a day on, for people whose placement names none. */
+/** The weekly off of centers, each from a day on, for people without one in their placement. */
 export const centerTerms = defineResource({
   path: 'center-terms',
   table: 'center_terms',

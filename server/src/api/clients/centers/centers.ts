@@ -21,7 +21,7 @@ export const centers = defineResource({
     await mustBeCompany(change);
     return {};
   },
-  // A name that was typed or imported is the company's that has it.
+  // A typed or imported name links the company with that name.
   lookUp: async (added) => {
     const names = added.map(({ after }) => (after.companyId === '' ? after.client_name : ''));
     const [first] = added;

@@ -10,13 +10,13 @@ const account = ['id', 'version', 'createdAt', 'updatedAt', 'name', 'email', 'ph
   .map((name) => `"accounts"."${name}"`)
   .join(', ');
 
-/** What is stored of a new center, in the order of the statement. */
+/** The stored columns of a new center, in statement order. */
 const centerColumns = [
   ...['id', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'search'],
   ...Object.keys(centers.columns),
 ];
 
-/** What is written down of it, in the order of the statement. */
+/** The audit columns of it, in statement order. */
 const auditColumns = [
   ...[
     'id',
@@ -34,17 +34,17 @@ const auditColumns = [
   ],
 ];
 
-/** The statements that calls for centers ask, as somebody writes them who writes nothing else; values are `?`. */
+/** The expected statements of requests for centers when nothing else writes; values are `?`. */
 export const leanStatements = {
-  /** Whose session it is, and what the role grants: token's hash, now, and twice the time that clocks may be ahead; `active`. */
+  /** The session's account and role: token hash, now, and twice the allowed clock difference; `active`. */
   caller: `select "roles"."rights", ${account}, "sessions"."seenAt", "sessions"."isLimited" from "sessions" inner join "live_accounts" as "accounts" on "accounts"."id" = "sessions"."accountId" left join "live_roles" as "roles" on "roles"."id" = "accounts"."role" where "tokenHash" = ? and "sessions"."expiresAt" > ? and "sessions"."createdAt" < ? and not exists (select "ahead"."id" from "sessions" as "ahead" where "ahead"."seenAt" > ?) and "accounts"."status" = ?`,
   /** Whether anything has been written since the list was counted. */
   version: `select total_changes() || ' ' || data_version as version from pragma_data_version`,
   count: 'select count(*) as "total" from "centers" where "deletedAt" is null',
-  /** A page: how many, and how many before them. */
+  /** Limit and offset of a page. */
   page: `select ${columns} from "centers" where "id" in (select "id" from "centers" where "deletedAt" is null order by "id" desc limit ? offset ?) order by "id" desc`,
   read: `select ${columns} from "centers" where "deletedAt" is null and "id" = ?`,
-  /** The company that a new center's client names: its name, and `instahires`; one that several have is nobody's. */
+  /** The company that a new center's client names: its name, and `instahires`; an ambiguous name links none. */
   named: `select "id", "name", "gstin", "state", "address", "pin", "email", "sez", "paymentDays" from "live_companies" where lower("name") in (lower(?)) and "product" = ?`,
   insert: `${insertInto('centers', centerColumns)} returning ${columns}`,
   audit: insertInto('audit', auditColumns),

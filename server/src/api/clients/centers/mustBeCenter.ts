@@ -14,8 +14,8 @@ interface CenterChange {
 }
 
 /**
- * Throws 400 at `centerId` for a center that doesn't exist, and 403 for one beyond the caller's reach, whether it
- * exists or not. The center `before` stays. Call it in the transaction of the change.
+ * Throws 400 at `centerId` for a center that doesn't exist, and 403 for one outside the caller's limit, whether it
+ * exists or not. The center `before` may stay. Call it in the transaction of the change.
  */
 export async function mustBeCenter({ db, before, after: { centerId }, reach }: CenterChange): Promise<void> {
   if (centerId === '' || centerId === before?.centerId) return;

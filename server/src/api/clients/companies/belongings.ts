@@ -18,7 +18,7 @@ const countOf = async (
   return Number(count);
 };
 
-/** A company's invoices; the samples among them count for a sample company alone. */
+/** A company's invoices; samples only count for a sample company. */
 const invoicesOf = (db: Queries, companyId: string) =>
   db
     .selectFrom('live_invoices')
@@ -39,7 +39,7 @@ const toSum = ({ count, sum }: { count: number; sum: number | null }) => ({
   amountPaise: Number(sum ?? 0),
 });
 
-/** Counts a company's records, and adds up what it owes. */
+/** Counts a company's records, and sums the amount it owes. */
 export async function summaryOf(db: Queries, companyId: string): Promise<CompanySummary> {
   const drafts = invoicesOf(db, companyId).where('status', '=', 'draft').select(counted);
   const billed = invoicesOf(db, companyId).where('status', 'in', ['issued', 'paid']).select(totalOf('totalPaise'));
@@ -70,7 +70,7 @@ async function advanceOf(db: Queries, companyId: string): Promise<number> {
   return Number(sum ?? 0);
 }
 
-/** Why a company can't be deleted: the money that it owes, and on which invoices, or an advance of its. Undefined when there is neither. */
+/** Why a company can't be deleted: unpaid invoices, or an advance. Undefined if there are none. */
 export async function owesMoney(db: Queries, { id, name }: Pick<Company, 'id' | 'name'>): Promise<string | undefined> {
   const { count, amountPaise } = toSum(await owedOf(db, id).select(totalOf('balancePaise')).executeTakeFirstOrThrow());
   if (count === 0) {

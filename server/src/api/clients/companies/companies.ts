@@ -12,10 +12,10 @@ import { ofEachProduct } from '../../records/ofEachProduct';
 import { owesMoney } from './belongings';
 import { instahiresCompanies, ultrahrmsCompanies } from './companySamples';
 
-/** The state whose code a GSTIN begins with; empty without one. */
+/** The state of a GSTIN's first two digits; empty without one. */
 export const gstinState = (gstin: string) => (isStateCode(gstin.slice(0, 2)) ? gstin.slice(0, 2) : '');
 
-/** Throws 400 for the company's own GSTIN, which no client has. */
+/** Throws 400 for our own company's GSTIN, which no client has. */
 export async function refuseOwnGstin(db: Queries, gstin: string, before = ''): Promise<void> {
   if (gstin === '' || gstin === before) return;
   if (gstin === (await currentLetterhead(db)).gstin) throw badInput([{ path: 'gstin', msg: OWN_GSTIN }]);
@@ -48,7 +48,7 @@ export const [companies, ultrahrms] = ofEachProduct(
       prepare: async (change) => {
         const { state, gstin } = change.after;
         await refuseOwnGstin(change.db, gstin, change.before?.gstin);
-        // The state is the GSTIN's where nobody said another.
+        // The state defaults to the GSTIN's.
         return { state: state || gstinState(gstin) };
       },
       refuse: (change) =>

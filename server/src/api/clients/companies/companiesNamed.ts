@@ -6,8 +6,8 @@ const columns = ['id', 'name', 'gstin', 'state', 'address', 'pin', 'email', 'sez
 const keyOf = (name: string) => name.trim().toLowerCase();
 
 /**
- * The companies of instahires with these typed names, whatever the case, for new records that name a client and link
- * none, by one query. The function answers undefined for an empty name, an unknown one, and one that several have.
+ * The companies of instahires with these typed names, ignoring case, for new records that name a client without linking
+ * one, in one query. The function returns undefined for an empty, unknown or ambiguous name.
  */
 export async function companiesNamed(db: Queries, names: readonly string[]) {
   const wanted = [...new Set(names.map((name) => name.trim()))].filter((name) => name !== '');

@@ -12,7 +12,7 @@ import { requirePermission } from '../../records/requirePermission';
 import { scopeToClient } from '../../records/scopeToClient';
 import { summaryOf } from './belongings';
 
-/** Counts of companies by status, a company's records, and the change of the fields that its invoices take from it. */
+/** Counts of companies by status, a company's records, and editing its billing details. */
 export const companyRoutes =
   (definition: Resource) =>
   (app: Api, options: ApiOptions): void => {
@@ -20,7 +20,7 @@ export const companyRoutes =
     app.get(
       '/:id/summary',
       {
-        // It shows amounts: accounts that see only the company don't get them.
+        // Contains amounts: accounts that may only see the company don't get them.
         config: { access: 'invoices:read', keepsReach: true },
         schema: {
           summary: 'What belongs to a company, counted, and what it owes',

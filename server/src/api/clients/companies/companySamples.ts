@@ -18,7 +18,7 @@ const sampleTans: Partial<Record<SampleClientKey, string[]>> = {
   logistics: ['RCHS07302B'],
 };
 
-/** A client as a company, called as everywhere else. */
+/** A client as a company record. */
 function client(key: SampleClientKey, status: CompanyStatus) {
   const { name, industry, accounts: email, phone, gstin, state, address, lead } = sampleClients[key];
   const contacts = [{ name: lead.name, role: 'Operations', email: lead.email, phone: lead.mobile }];
@@ -40,7 +40,7 @@ const others = (
   ] satisfies Sample[]
 ).map(toCompany);
 
-/** The clients, and companies that may become some. */
+/** The clients, and prospective ones. */
 export const instahiresCompanies = [
   client('retailer', 'Active'),
   client('logistics', 'Active'),

@@ -33,8 +33,8 @@ async function closed(db: Queries, companyId: string) {
 }
 
 /**
- * The GSTIN, address and billing terms of clients, each from a day on. Invoices under earlier ones stay; the company's
- * record has today's.
+ * The GSTIN, address and billing terms of clients, each from a day on. Earlier invoices stay unchanged; the company's
+ * record has the current values.
  */
 export const companyTerms = defineResource({
   path: 'company-terms',

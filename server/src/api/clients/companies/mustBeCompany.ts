@@ -13,8 +13,8 @@ interface CompanyChange {
 }
 
 /**
- * Throws 400 at `companyId` for a company that doesn't exist, or is of another product, and 403 for one beyond the
- * caller's reach, whether it exists or not. The company `before` stays. Call it in the transaction of the change.
+ * Throws 400 at `companyId` for a company that doesn't exist, or is of another product, and 403 for one outside the
+ * caller's limit, whether it exists or not. The company `before` may stay. Call it in the transaction of the change.
  */
 export async function mustBeCompany(
   { db, before, after: { companyId = '' }, reach }: CompanyChange,

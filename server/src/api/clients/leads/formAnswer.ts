@@ -5,10 +5,10 @@ import { z } from 'zod';
 import type { FormLink } from '../../../core/types';
 import { answerError, toApiError } from '../../records/answerError';
 
-/** The public site's forms: who asks for a call, who writes, who wants to know what a hire costs, who applies for a job, what a client answers. */
+/** The public site's forms: callback, contact, hiring cost, job application, client's answer. */
 type PublicFormKind = 'callback' | 'contact' | 'fee' | 'application' | 'client';
 
-/** The titles of the pages that answer forms. */
+/** The titles of the response pages. */
 const sent = { answered: 'Message sent', refused: 'Not sent yet' };
 const titles: Record<PublicFormKind, typeof sent> = {
   callback: sent,
@@ -21,7 +21,7 @@ const titles: Record<PublicFormKind, typeof sent> = {
 /** The public forms' messages after sending. */
 export const THANK_YOU = 'Thank you! We will contact you soon.';
 
-/** A public form's answer: JSON, or a page for a form that a browser sent without scripts (`Accept: text/html`). */
+/** A public form's response: JSON, or a page for a form sent without scripts (`Accept: text/html`). */
 export const orPage = (schema: z.ZodType) => ({
   content: { 'application/json': { schema }, 'text/html': { schema: z.string() } },
 });
@@ -30,12 +30,12 @@ export const orPage = (schema: z.ZodType) => ({
 export const refusalsOrPages = (...statuses: number[]) =>
   Object.fromEntries(statuses.map((status) => [status, orPage(refusal)]));
 
-/** Whether a browser sent the form without the site's code, and so shows the answer as a page. */
+/** Whether a browser sent the form without scripts, and shows the response as a page. */
 const isPlain = (request: FastifyRequest) => (request.headers.accept ?? '').includes('text/html');
 
 /**
- * Answers a form that a browser sent without scripts: with the site's page when it supplies one (`renderFormAnswer`),
- * else by a redirect to the home page, which shows the result. Undefined for requests that want JSON.
+ * Responds to a form sent without scripts: with the site's page if it supplies one (`renderFormAnswer`), otherwise by a
+ * redirect to the home page, which shows the result. Undefined for requests that want JSON.
  */
 function answerPlainForm(
   request: FastifyRequest,
@@ -54,7 +54,7 @@ function answerPlainForm(
     : reply.redirect(`/?${ok ? 'sent' : 'failed'}=${kind}`, 303);
 }
 
-/** Answers a public form with a sentence, and where it leads as well; by default nowhere. */
+/** Responds to a public form with a sentence and optionally a link; by default none. */
 export const answerForm = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -65,21 +65,21 @@ export const answerForm = (
   answerPlainForm(request, reply, kind, 200, message, link) ??
   reply.send({ message, ...(link && { link: link.href }) });
 
-/** The values typed into a form, and the path of its page; by default the page whose form is sent to that address. */
+/** A form's input, and the path of its page; by default the page with the form for that address. */
 export interface TypedForm {
   page?: string;
   fields: Readonly<Record<string, unknown>>;
-  /** Names of files that have to be chosen again, since no page can put a file back. By default none. */
+  /** Names of file fields to be chosen again, since no page can restore a file. By default none. */
   again?: FieldError;
 }
 
-/** An urlencoded form as far as it was read; undefined for one that was refused before. */
+/** The parsed part of an urlencoded form; undefined if it was refused before parsing. */
 export const typedBody = ({ body }: FastifyRequest): TypedForm | undefined =>
   typeof body === 'object' && body !== null ? { fields: body as TypedForm['fields'] } : undefined;
 
 /**
- * Answers a refused public form: one that a browser sent without scripts gets its page with the typed values. `told` is
- * the error as its sender reads it, by default unchanged.
+ * Responds to a refused public form: one sent without scripts gets its page with the input. `told` is the error as
+ * shown to the sender, by default unchanged.
  */
 export const formErrorHandler =
   (

@@ -8,8 +8,8 @@ type StoredLead = Omit<Lead, 'ownerName'>;
 type LeadChange = Change<StoredLead, LeadInput>;
 
 /**
- * The newest note of a lead about to be stored, and when it was noted. An empty one leaves the note unchanged: nothing
- * is ever taken from the notes. A given `notedAt` adds the same words once more.
+ * The newest note of a lead to be stored, and its time. An empty one leaves the note unchanged: notes are never
+ * removed. A given `notedAt` adds the same text again.
  */
 export function newestNote({ before, after }: LeadChange): Pick<Lead, 'note' | 'notedAt'> {
   const last = before?.note ?? '';
@@ -17,7 +17,7 @@ export function newestNote({ before, after }: LeadChange): Pick<Lead, 'note' | '
   return { note, notedAt: note === last ? (after.notedAt ?? null) : new Date().toISOString() };
 }
 
-/** Keeps the note that a change added, in its transaction. */
+/** Stores the note added by a change, in its transaction. */
 export async function keepNote({ before, after, actor, db }: LeadChange & { after: StoredLead }): Promise<void> {
   if (after.notedAt === null || after.notedAt === (before?.notedAt ?? null)) return;
   const by = actor.id === '' ? '' : actor.name;
@@ -37,7 +37,7 @@ export async function readNotes(db: Queries, leadId: string): Promise<LeadNote[]
     .execute();
 }
 
-/** Shows a lead's newest note, whichever lead it was written at; without any it stays unchanged. */
+/** Updates a lead's newest note after notes moved; without any it stays unchanged. */
 export async function showNewestNote(db: Queries, leadId: string): Promise<void> {
   const [newest] = await readNotes(db, leadId);
   if (!newest) return;

@@ -18,10 +18,10 @@ import { leads } from './leads';
 import { targetOf } from './leadTarget';
 import { nameOwners } from './nameOwners';
 
-/** As many letters of its company's name as a center keeps. */
+/** The maximum length of the company name in a center. */
 const LONGEST_CLIENT_NAME = 120;
 
-/** The routes of leads in addition to every resource's: their notes, and converting one to a company or candidate. */
+/** The routes of leads in addition to a resource's common ones: notes, and converting to a company or candidate. */
 export function leadRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/:id/notes',

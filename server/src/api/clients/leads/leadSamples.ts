@@ -1,7 +1,7 @@
 import type { Lead } from 'shared/domain/clients/leads/lead';
 import { sampleClients } from '../../samples/sampleClients';
 
-/** How each client began: a message that was called back, and became a company. */
+/** How each client began: a message that was answered, and converted to a company. */
 const becameClients = Object.values(sampleClients).map(
   ({ name, lead }): Partial<Lead> => ({
     kind: 'contact',

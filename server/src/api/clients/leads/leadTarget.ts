@@ -7,7 +7,7 @@ import { findRecord } from '../../records/lists/selectRecords';
 import { scopeToClient } from '../../records/scopeToClient';
 import { companies, ultrahrms } from '../companies/companies';
 
-/** The resource of which a lead becomes a record. */
+/** The resource that a lead is converted to. */
 export function targetOf(path: LeadTarget): Resource {
   const target = [companies, ultrahrms, ...candidates].find((definition) => definition.path === path);
   if (!target) throw new TypeError(`A lead cannot become a record of "${path}": no such resource.`);

@@ -9,7 +9,7 @@ import { mustBeTarget } from './leadTarget';
 import { nameOwners } from './nameOwners';
 import { translateCalls } from './translateCalls';
 
-/** Callback and contact leads, which visitors create, and calls that staff took; staff follow them up. */
+/** Callback and contact leads, created by visitors, and calls noted by staff; staff follow them up. */
 export const leads = defineResource({
   path: 'leads',
   title: 'lead',
@@ -59,7 +59,7 @@ export const leads = defineResource({
       ...newestNote(change),
       nextCallOn: isOver ? null : nextCallOn,
       companyId: company,
-      // The person who took the call owns it, unless somebody else was named.
+      // The person who noted the call owns it, unless another was chosen.
       owner: change.after.owner || (isNoted ? change.actor.id : ''),
     };
   },

@@ -1,7 +1,7 @@
 import type { Lead } from 'shared/domain/clients/leads/lead';
 import type { Queries } from '../../../db/tables';
 
-/** Adds to each lead its owner's name, also of an account that was removed: `ownerName`, empty for nobody. */
+/** Adds each lead's owner name, even for a removed account: `ownerName`, empty for nobody. */
 export async function nameOwners(leads: Omit<Lead, 'ownerName'>[], db: Queries): Promise<Lead[]> {
   const ids = [...new Set(leads.map(({ owner }) => owner).filter((owner) => owner !== ''))];
   const accounts =

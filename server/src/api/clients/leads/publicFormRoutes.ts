@@ -13,7 +13,7 @@ import { answerForm, formErrorHandler, orPage, refusalsOrPages, THANK_YOU, typed
 import { storeCallback, storeContact } from './storeLead';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** An office shares one address, so this only stops floods. */
+/** An office shares one address, so this limit only stops floods. */
 const perAddress = { most: 30, windowMs: HOUR_MS };
 const perNumber = { most: 10, windowMs: HOUR_MS };
 
@@ -28,12 +28,12 @@ interface PublicForm<S extends z.ZodType<{ website: string }>> {
   url: string;
   kind: 'callback' | 'contact';
   input: S;
-  /** The person that the form is about: counted as well as the sender's address. */
+  /** The form's person: counted in addition to the sender's address. */
   subject(input: z.output<S>): string;
   store(tx: Queries, input: z.output<S>, visitor: Actor): Promise<void>;
 }
 
-/** The forms of the public site, callback, contact and what a hire costs: with or without the site's code. */
+/** The forms of the public site (callback, contact and hiring cost), with or without scripts. */
 export async function publicFormRoutes(app: Api, { db }: ApiOptions): Promise<void> {
   await app.register(formbody);
 

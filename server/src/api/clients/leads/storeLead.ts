@@ -10,7 +10,7 @@ import { leads } from './leads';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The lead of a form that a machine filled in: nobody is notified, and staff find it among the leads. */
+/** A probable spam lead: nobody is notified, and staff find it among the leads. */
 const statusOf = (website: string) => (website === '' ? 'new' : 'suspected');
 
 /** Stores a callback lead in a transaction; the same number again within a day is the same lead. */

@@ -9,12 +9,12 @@ import { mayRead } from '../../records/requirePermission';
 import { scopeToClient } from '../../records/scopeToClient';
 import { leads } from './leads';
 
-/** Reminders are sent on the day of the call; after days without a server, those of the last week still are. */
+/** Reminders are sent on the day of the call; after downtime, also those of the last week. */
 const LATE_DAYS = 7;
 
 /**
- * Reminds of due calls, once each: the lead's owner, or everyone where there is none who works here and may read it.
- * Call it in a transaction.
+ * Sends reminders of due calls, once each: to the lead's owner, or to everyone if there is no active owner who may read
+ * it. Call it in a transaction.
  */
 export async function tellCalls(tx: Queries, day: IsoDate): Promise<void> {
   const rows = await tx
@@ -26,7 +26,7 @@ export async function tellCalls(tx: Queries, day: IsoDate): Promise<void> {
     .execute();
   const active = await tx.selectFrom('live_accounts').select(['id', 'reach']).where('status', '=', 'active').execute();
   const reaches = new Map(active.map(({ id, reach }) => [id, JSON.parse(reach) as Reach]));
-  /** Whether somebody works here who may read the lead. */
+  /** Whether an account is active and may read the lead. */
   const isTheirs = async (owner: string, lead: string) => {
     const reach = reaches.get(owner);
     if (reach === undefined || !mayRead(leads, { granted: await grantedToAccount(tx, owner), reach })) return false;

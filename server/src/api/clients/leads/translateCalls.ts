@@ -8,7 +8,7 @@ function columnsOf(calls: CallFilter): Record<string, string> {
   return calls === 'overdue' ? { 'nextCallOn.to': addDays(now, -1) } : { 'nextCallOn.from': addDays(now, 1) };
 }
 
-/** Lets leads be filtered by `calls`, which changes with the day, in terms of the day of the next call. */
+/** Translates the leads' filter `calls`, which depends on the current day, to the day of the next call. */
 export function translateCalls({ calls, ...query }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   if (calls === undefined || calls === '') return query;
   const wanted = callFilters.find((known) => known === calls);

@@ -19,15 +19,15 @@ import { updateRecord } from '../../records/changes/changeRecord';
 import { formErrorHandler, orPage, refusalsOrPages, typedBody } from '../leads/formAnswer';
 import { openClientLink, personOf } from './openClientLink';
 
-/** An office shares one address, so this only stops floods and guessing. */
+/** An office shares one address, so this limit only stops floods and guessing. */
 const perAddress = { most: 300, windowMs: 60 * 60 * 1000 };
 
-/** How often a client changes their mind about one person. */
+/** How often a client may change their answer about one person. */
 const perPerson = { most: 10, windowMs: 24 * 60 * 60 * 1000 };
 
 const byToken = z.object({ token: z.string().max(100) });
 
-/** The routes of a client's link, without an account: accept or decline somebody, read a CV. */
+/** The routes of a client's link, without an account: accept or decline somebody, open a CV. */
 // oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export async function answerRoutes(app: Api, { db }: ApiOptions): Promise<void> {
   await app.register(formbody);
@@ -72,7 +72,7 @@ export async function answerRoutes(app: Api, { db }: ApiOptions): Promise<void> 
           clientAnsweredAt: new Date().toISOString(),
         };
         await updateRecord(tx, submissions, id, {}, actorOf(request), given);
-        // Another note to the same answer is read with the person.
+        // Another note on the same answer is stored, but not notified again.
         await tell(tx, {
           kind: 'products.client-answer',
           subject: `submissions/${id}/${answer}/${today()}`,

@@ -20,10 +20,10 @@ import { requirePermission } from '../../records/requirePermission';
 import { scopeToClient } from '../../records/scopeToClient';
 import { clientLinkKind, clientLinks } from './clientLinks';
 
-/** How often one account makes links. */
+/** How often one account may create links. */
 const making = { most: 120, windowMs: 60 * 60 * 1000 };
 
-/** The office's routes of clients' links: make one, revoke it. Under `/client-links`. */
+/** The office's routes of clients' links: create, revoke. Under `/client-links`. */
 export function clientLinkRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/',

@@ -16,7 +16,7 @@ import { requirePermission } from '../../records/requirePermission';
 
 type Stored = Omit<ClientLink, 'vacancyTitle' | 'state'>;
 
-/** Adds the vacancies' titles, and each link's state today. */
+/** Adds the vacancies' titles, and each link's current state. */
 async function describe(links: Stored[], db: Queries): Promise<ClientLink[]> {
   const rows = await db
     .selectFrom('every_vacancies')
@@ -32,7 +32,7 @@ async function describe(links: Stored[], db: Queries): Promise<ClientLink[]> {
   }));
 }
 
-/** The links by which clients answer who is put forward for a vacancy. `clientLinkRoutes` makes and revokes them. */
+/** The links by which clients answer about candidates for a vacancy. `clientLinkRoutes` creates and revokes them. */
 export const clientLinks = defineResource({
   path: 'client-links',
   table: 'client_links',

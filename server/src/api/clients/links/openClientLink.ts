@@ -14,7 +14,7 @@ import { clientLinkKind, clientLinks } from './clientLinks';
 
 const LINK_ENDED = 'This link does not work: it has ended, was revoked or is not complete. Ask us for a new one.';
 
-/** A person put forward, as the client sees them: neither phone number nor email address. */
+/** A candidate as the client sees them: without phone number and email address. */
 export type ShownPerson = Pick<
   Submission,
   'id' | 'candidateName' | 'position' | 'city' | 'file' | 'clientAnswer' | 'clientNote' | 'clientAnsweredAt'
@@ -28,8 +28,8 @@ export interface OpenedLink {
 }
 
 /**
- * A vacancy's candidates still in the running, the first first; with skills and CV, if wanted, as far as the link's
- * maker may open them.
+ * A vacancy's candidates still in the running, first submitted first; with skills and CV, if wanted, as far as the
+ * link's creator may see them.
  */
 async function peopleOf(db: Queries, vacancyId: string, showsCv: boolean, maker: LinkMaker): Promise<ShownPerson[]> {
   const rows = (await db
@@ -51,8 +51,8 @@ async function peopleOf(db: Queries, vacancyId: string, showsCv: boolean, maker:
 }
 
 /**
- * Opens a client's link by its secret. Throws 410 for a link that never existed, has ended or was revoked, or whose
- * maker may no longer see what it shows, without a difference, and 409 for a closed vacancy.
+ * Opens a client's link by its secret. Throws 410, without distinction, for a link that never existed, has expired or
+ * was revoked, or whose creator may no longer see its content, and 409 for a closed vacancy.
  */
 export async function openClientLink(db: Queries, token: string): Promise<OpenedLink> {
   const held = await db
@@ -70,13 +70,13 @@ export async function openClientLink(db: Queries, token: string): Promise<Opened
   return { link, vacancy, people: await peopleOf(db, vacancy.id, link.showsCv, maker) };
 }
 
-/** Notes when a link was last opened, to the minute. */
+/** Records when a link was last opened, to the minute. */
 export async function noteOpening(db: Queries, { link }: OpenedLink): Promise<void> {
   const usedAt = `${new Date().toISOString().slice(0, 16)}:00.000Z`;
   await db.updateTable('client_links').set({ usedAt }).where('id', '=', link.id).execute();
 }
 
-/** One of the people that a link shows. Throws 404 for somebody else. */
+/** One of the people shown by a link. Throws 404 for others. */
 export function personOf({ people }: OpenedLink, id: string): ShownPerson {
   const person = people.find((each) => each.id === id);
   if (person) return person;
