@@ -97,10 +97,10 @@ export function object<F extends Fields>(fields: F): Field<ToldOf<F>, Schema<F>>
   };
 }
 
-/** A list with a row for each that is told. */
-export function list<F extends Fields>(fields: F): Field<readonly ToldOf<F>[], z.ZodArray<Schema<F>>> {
+/** A list with a row for each that is told, by default at least one. */
+export function list<F extends Fields>(fields: F, least = 1): Field<readonly ToldOf<F>[], z.ZodArray<Schema<F>>> {
   const row = object(fields);
-  return { schema: z.array(row.schema).min(1), json: (all) => all.map((told, index) => row.json(told, index + 1)) };
+  return { schema: z.array(row.schema).min(least), json: (all) => all.map((told, index) => row.json(told, index + 1)) };
 }
 
 type Group<T> = readonly [T, ...T[]];

@@ -1,6 +1,6 @@
 import type { Invoice } from 'shared/domain/money/documents/invoice';
 import type { Gstr1File } from 'shared/domain/money/returns/gstr1File';
-import type { Gstr3bFile } from 'shared/domain/money/returns/gstr3b';
+import type { Gstr3bFile } from 'shared/domain/money/returns/gstr3bFile';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
 import { enterRealLetterhead, realLetterhead } from '../../../../test/realLetterhead';
 import { contentText } from '../../papers/contentText.fixture';

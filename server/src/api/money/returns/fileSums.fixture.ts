@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { TaxHead } from 'shared/domain/money/documents/invoice';
 import type { Gstr1File } from 'shared/domain/money/returns/gstr1File';
-import type { Gstr3bFile } from 'shared/domain/money/returns/gstr3b';
+import type { Gstr3bFile } from 'shared/domain/money/returns/gstr3bFile';
 import type { StoredPart } from './storedAdvances.fixture';
 import type { StoredDocument } from './storedDocuments.fixture';
 

@@ -1,6 +1,7 @@
 import { gstr1File } from 'shared/domain/money/returns/gstr1File';
-import { gstr3bBoxes, gstr3bFile } from 'shared/domain/money/returns/gstr3b';
+import { gstr3bBoxes } from 'shared/domain/money/returns/gstr3b';
 import type { Gstr3bDocuments, Gstr3bFigures } from 'shared/domain/money/returns/gstr3bAnswers';
+import { gstr3bFile } from 'shared/domain/money/returns/gstr3bFile';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
 import { enterRealLetterhead } from '../../../../test/realLetterhead';
 import { boxSums, documentSums, table12, toldSums } from './fileSums.fixture';

@@ -3,14 +3,13 @@ import { noSums } from 'shared/domain/money/returns/gstr1Sums';
 import {
   boxesOf,
   type Gstr3bBox,
-  type Gstr3bFile,
   gstr3bBoxes,
-  gstr3bFileOf,
   gstr3bSums,
   gstr3bTitles,
   withOwnTax,
 } from 'shared/domain/money/returns/gstr3b';
 import type { Gstr3bDocuments, Gstr3bFigures } from 'shared/domain/money/returns/gstr3bAnswers';
+import { type Gstr3bFile, gstr3bFileOf } from 'shared/domain/money/returns/gstr3bFile';
 import { returnBounds } from 'shared/domain/money/returns/returnPeriod';
 import { stateOfGstin } from 'shared/domain/records/gstin';
 import { badInput } from '../../../core/errors';

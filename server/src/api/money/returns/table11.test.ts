@@ -1,7 +1,7 @@
 import type { Invoice } from 'shared/domain/money/documents/invoice';
 import type { GstReturn } from 'shared/domain/money/returns/gstReturnAnswers';
 import { gstr1File } from 'shared/domain/money/returns/gstr1File';
-import { gstr3bFile } from 'shared/domain/money/returns/gstr3b';
+import { gstr3bFile } from 'shared/domain/money/returns/gstr3bFile';
 import type { Receipt } from 'shared/domain/money/settle/receipt';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
 import { enterRealLetterhead } from '../../../../test/realLetterhead';

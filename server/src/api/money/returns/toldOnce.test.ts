@@ -1,5 +1,5 @@
 import { addDays, addMonths, lastDayOfMonth, today } from 'shared/domain/dates/dates';
-import { gstr3bFile } from 'shared/domain/money/returns/gstr3b';
+import { gstr3bFile } from 'shared/domain/money/returns/gstr3bFile';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
 import { enterRealLetterhead } from '../../../../test/realLetterhead';
 import { boxSums, documentSums } from './fileSums.fixture';
