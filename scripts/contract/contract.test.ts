@@ -422,14 +422,14 @@ function rootOf(symbol: string): string {
 /** Does something with the product's sources changed so, and leaves them as they were. */
 async function sown<T>(seeds: readonly Seed[], act: () => T): Promise<Awaited<T>> {
   const texts = new Map<string, string>();
-  for (const [file, from, to] of seeds) {
-    const path = pathOf(file);
-    const text = readFileSync(path, 'utf8');
-    if (!text.includes(from)) throw new Error(`${file} has no "${from}" any more: mend the seed.`);
-    if (!texts.has(path)) texts.set(path, text);
-    writeFileSync(path, text.replace(from, to));
-  }
   try {
+    for (const [file, from, to] of seeds) {
+      const path = pathOf(file);
+      const text = readFileSync(path, 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} has no "${from}" any more: mend the seed.`);
+      if (!texts.has(path)) texts.set(path, text);
+      writeFileSync(path, text.replace(from, to));
+    }
     return await act();
   } finally {
     for (const [path, text] of texts) writeFileSync(path, text);
