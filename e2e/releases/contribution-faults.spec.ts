@@ -86,6 +86,8 @@ async function eachSaysSo(
 async function failsAlone(page: Page, outcome: Outcome): Promise<void> {
   const line = lineOf(page, outcome);
   const says = outcomes[outcome].says ?? /./;
+  // Its files are there before limits pass: what is waited for is the component.
+  if (outcome === 'hangs') await page.waitForFunction(() => 'mfe_hangs_1_0_0' in window);
   if (outcome === 'hangs' || outcome === 'silent') await saysAfterLimits(page, line, says);
   else await expect(line).toContainText(says);
   await expect(line).toContainText(`the Team ${outcome} team’s`);
