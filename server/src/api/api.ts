@@ -49,7 +49,7 @@ export async function guardedApi(app: FastifyInstance, { db, settings }: ApiOpti
   auditExports(app, db);
 }
 
-/** The API: every route declares who may call it (`config.access`). Register it with a prefix. */
+/** The API. Every route declares its access (`config.access`). Register it with a prefix. */
 export async function api(
   app: FastifyInstance,
   { db, settings, product, apiParts }: ApiOptions & { product: ServerProduct; apiParts: readonly ApiPart[] },

@@ -61,10 +61,7 @@ export const storedReplay = replayResult.extend({
   version: versionSchema,
   at: z.string(),
   by: z.string(),
-  /**
-   * Whether it was sent with a deploy token or by somebody who may only publish: the sender of a release could have
-   * made it up.
-   */
+  /** Whether it was sent with a deploy token or by an account with publish rights only: a release's sender could have made it up. */
   isClaim: z.boolean(),
   /** Whether it was on the shell that this server runs. */
   isOnThisShell: z.boolean(),

@@ -32,7 +32,7 @@ export const viewInput = z.object({
     .array(z.string().max(80))
     .max(MAX_COLUMNS, `A view can hide at most ${MAX_COLUMNS} columns.`)
     .default([]),
-  /** Whether everyone who may see the list sees it. */
+  /** Whether the view is shared with everyone who can read the list. */
   isShared: z.boolean({ error: 'Set whether everyone sees the view: true or false.' }).default(false),
 });
 

@@ -66,7 +66,7 @@ async function asSeen(db: Queries, views: readonly StoredView[], accountId: stri
 }
 
 /**
- * The views of a list: one's own, and those shared with everyone who may see the list. Accounts limited to some clients
+ * The views of a list: one's own, and those shared with everyone who can read the list. Accounts limited to some clients
  * see no others' views, which may name clients. A view can be changed by its maker; a shared one also by accounts with
  * the right `views:manage`.
  */

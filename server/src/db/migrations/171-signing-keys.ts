@@ -1,9 +1,6 @@
 import type { Migration } from './migration';
 
-/**
- * The public keys that modules' services use to check who is signed in; the private ones stay in the memory of the
- * server that created them.
- */
+/** The public keys with which modules' services verify identity tokens; the private keys stay in their server's memory. */
 export const signingKeys: Migration = {
   name: '171-signing-keys',
   async up(tx) {

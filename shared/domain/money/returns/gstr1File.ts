@@ -49,7 +49,7 @@ const sectioned = (content: Gstr1Content) => ({
   state: stateOfGstin(content.registration),
   bySection: new Map(grouped(content.documents, ({ section }) => section)),
 });
-type Told = ReturnType<typeof sectioned>;
+type Sectioned = ReturnType<typeof sectioned>;
 
 type Tables = Readonly<{ tables: readonly ShownTable[] }>;
 
@@ -57,21 +57,22 @@ type Tables = Readonly<{ tables: readonly ShownTable[] }>;
 export const sectionsOf = (...of: Tables[]): Gstr1Section[] =>
   of.flatMap(({ tables }) => tables.flatMap(([, , ...sections]) => sections));
 
-const own = (of: Tables) => (told: Told) => sectionsOf(of).flatMap((section) => told.bySection.get(section) ?? []);
-/** Without those that an IFF told of. */
-const open = (of: Tables) => (told: Told) => own(of)(told).filter(({ id }) => !told.toldBefore.has(id));
+const own = (of: Tables) => (content: Sectioned) =>
+  sectionsOf(of).flatMap((section) => content.bySection.get(section) ?? []);
+/** Without those already in an IFF. */
+const open = (of: Tables) => (content: Sectioned) => own(of)(content).filter(({ id }) => !content.toldBefore.has(id));
 /** By the table in which they were filed. */
-const amended = (of: Tables) => (told: Told) =>
-  told.amendments.filter(({ original }) => sectionsOf(of).includes(original.section));
+const amended = (of: Tables) => (content: Sectioned) =>
+  content.amendments.filter(({ original }) => sectionsOf(of).includes(original.section));
 
 /** A table, left out without rows. */
 const table = <R, S extends z.ZodType>(
   { schema, json }: Field<readonly R[], S>,
-  rowsOf: (told: Told) => readonly R[],
+  rowsOf: (content: Sectioned) => readonly R[],
 ) => ({
   schema: schema.optional(),
-  json: (told: Told) => {
-    const rows = rowsOf(told);
+  json: (content: Sectioned) => {
+    const rows = rowsOf(content);
     return rows.length > 0 ? json(rows) : undefined;
   },
 });
@@ -84,7 +85,7 @@ const fields = {
   hash: field('Hash', plain(z.literal('hash')), () => 'hash'),
   b2b: table(b2b.rows, open(b2b)),
   b2cl: table(b2cl.rows, own(b2cl)),
-  b2cs: table(b2cs.rows, (told) => smallSupplies(own(b2cs)(told), told.state)),
+  b2cs: table(b2cs.rows, (content) => smallSupplies(own(b2cs)(content), content.state)),
   exp: table(exp.rows, own(exp)),
   cdnr: table(cdnr.rows, open(cdnr)),
   cdnur: table(cdnur.rows, own(cdnur)),
@@ -98,7 +99,7 @@ const fields = {
   txpd: table(at.rows, ({ advances, state }) => advanceRows(advances.adjusted, state)),
   ata: table(at.amended, ({ amendedAdvances, state }) => amendedAdvanceRows(amendedAdvances, 'received', state)),
   txpda: table(at.amended, ({ amendedAdvances, state }) => amendedAdvanceRows(amendedAdvances, 'adjusted', state)),
-  nil: table(nil.rows, (told) => exemptSupplies(own(nil)(told), told.state)),
+  nil: table(nil.rows, (content) => exemptSupplies(own(nil)(content), content.state)),
   hsn: table(hsn, ({ documents, period }) => sacSums(documents, period)),
   doc_issue: table(docIssue, ({ series }) => series),
 };
@@ -107,12 +108,12 @@ const fields = {
 export const gstr1File = object(fields).schema;
 export type Gstr1File = z.infer<typeof gstr1File>;
 
-/** {@link gstr1FileOf} in steps, so that who makes it of many documents can let others have their turn. */
+/** {@link gstr1FileOf} in steps, so that the caller can yield between tables of many documents. */
 export function* gstr1FileSteps(content: Gstr1Content): Generator<undefined, Gstr1File> {
-  const told = sectioned(content);
+  const sections = sectioned(content);
   const file: Record<string, unknown> = {};
-  for (const [name, { json }] of Object.entries<Field<Told>>(fields)) {
-    const value = json(told);
+  for (const [name, { json }] of Object.entries<Field<Sectioned>>(fields)) {
+    const value = json(sections);
     if (value !== undefined) file[name] = value;
     yield;
   }

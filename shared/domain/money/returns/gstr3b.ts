@@ -40,7 +40,7 @@ export const withOwnTax = (document: Gstr1Document): Gstr1Document =>
   document.supply === 'B2BRC' ? { ...document, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 } : document;
 
 /** What the tables of GSTR-3B are made of: sums of its boxes, by place too, and of the lines of table 4. */
-export interface Gstr3bTold {
+export interface Gstr3bFigures {
   registration: string;
   period: string;
   supplied(this: void, box: Gstr3bBox): Gstr1Sums;

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { InputTaxBox, InputTaxFigures } from '../purchases/inputTax';
 import { noSums } from './gstr1Sums';
-import { type Gstr3bBox, type Gstr3bTold, gstr3bSums } from './gstr3b';
+import { type Gstr3bBox, type Gstr3bFigures, gstr3bSums } from './gstr3b';
 import { interSup } from './gstr3b/interSup';
 import { inwardSup } from './gstr3b/inwardSup';
 import { itcElg } from './gstr3b/itcElg';
 import { supDetails } from './gstr3b/supDetails';
 import { fieldsOf, kinds, object } from './portalFields';
 
-const field = fieldsOf<Gstr3bTold>();
+const field = fieldsOf<Gstr3bFigures>();
 const file = object({
   gstin: field('GSTIN', kinds.gstin, ({ registration }) => registration),
   ret_period: field('Period', kinds.period, ({ period }) => period),

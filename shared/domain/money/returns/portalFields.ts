@@ -42,54 +42,54 @@ export const kinds = {
   place: { ...plain(z.string().regex(/^[0-9]{2}$/)), cell: placeText },
 };
 
-/** A field of the portal's file: its form, and its value of what is told, whose `number` in its list begins with 1; undefined leaves it out. */
+/** A field of the portal's file: its schema, and its value, read from a source (at place `number` of its list, from 1); undefined omits it. */
 export interface Field<in T, S extends z.ZodType = z.ZodType> {
   schema: S;
-  json: (told: T, number?: number) => z.output<S>;
+  json: (source: T, number?: number) => z.output<S>;
 }
 
 /** Fields by the portal's names, in the order of the file. */
 type Fields = Readonly<Record<string, Field<never>>>;
 type Schema<F extends Fields> = z.ZodObject<{ [N in keyof F]: F[N]['schema'] }, z.core.$strict>;
-/** What fields tell of. */
-type ToldOf<F extends Fields> = F[keyof F]['json'] extends (told: infer T) => unknown ? T : never;
+/** What fields are read from. */
+type SourceOf<F extends Fields> = F[keyof F]['json'] extends (source: infer T) => unknown ? T : never;
 
 /** A column of our own tables. */
 interface Column<in T> {
   title: string;
-  cell: (told: T) => CsvCell;
+  cell: (source: T) => CsvCell;
 }
 
-/** Makes fields that tell of T: each with its title, its kind, and how it is read. */
+/** Makes fields read from T, each with its title, kind and reader. */
 export const fieldsOf =
   <T>() =>
-  <V extends string | number, S extends z.ZodType>(title: string, kind: Kind<V, S>, of: (told: T) => NoInfer<V>) => ({
+  <V extends string | number, S extends z.ZodType>(title: string, kind: Kind<V, S>, of: (source: T) => NoInfer<V>) => ({
     title,
     schema: kind.schema,
-    json: (told: T) => kind.json(of(told)),
-    cell: (told: T) => kind.cell(of(told)),
+    json: (source: T) => kind.json(of(source)),
+    cell: (source: T) => kind.cell(of(source)),
   });
 
 /** A row's number in its list. */
 export const num = { schema: z.int(), json: (_: unknown, number = 0): number => number };
 
 /** A field that is only there where a condition is met. */
-export const when = <T, S extends z.ZodType>({ schema, json }: Field<T, S>, has: (told: T) => boolean) => ({
+export const when = <T, S extends z.ZodType>({ schema, json }: Field<T, S>, has: (source: T) => boolean) => ({
   schema: schema.optional(),
-  json: (told: T) => (has(told) ? json(told) : undefined),
+  json: (source: T) => (has(source) ? json(source) : undefined),
 });
 
 /** An object of fields. */
-export function object<F extends Fields>(fields: F): Field<ToldOf<F>, Schema<F>> {
-  const rows = Object.entries(fields as unknown as Readonly<Record<string, Field<ToldOf<F>>>>);
+export function object<F extends Fields>(fields: F): Field<SourceOf<F>, Schema<F>> {
+  const rows = Object.entries(fields as unknown as Readonly<Record<string, Field<SourceOf<F>>>>);
   return {
     schema: z.strictObject(
       Object.fromEntries(rows.map(([name, { schema }]) => [name, schema])),
     ) as unknown as Schema<F>,
-    json: (told, number) => {
+    json: (source, number) => {
       const written: Record<string, unknown> = {};
       for (const [name, { json }] of rows) {
-        const value = json(told, number);
+        const value = json(source, number);
         if (value !== undefined) written[name] = value;
       }
       return written as z.output<Schema<F>>;
@@ -97,15 +97,18 @@ export function object<F extends Fields>(fields: F): Field<ToldOf<F>, Schema<F>>
   };
 }
 
-/** A list with a row for each that is told, by default at least one. */
-export function list<F extends Fields>(fields: F, least = 1): Field<readonly ToldOf<F>[], z.ZodArray<Schema<F>>> {
+/** A list with a row for each source, by default at least one. */
+export function list<F extends Fields>(fields: F, least = 1): Field<readonly SourceOf<F>[], z.ZodArray<Schema<F>>> {
   const row = object(fields);
-  return { schema: z.array(row.schema).min(least), json: (all) => all.map((told, index) => row.json(told, index + 1)) };
+  return {
+    schema: z.array(row.schema).min(least),
+    json: (all) => all.map((source, index) => row.json(source, index + 1)),
+  };
 }
 
 type Group<T> = readonly [T, ...T[]];
 
-/** Things by what a key makes of each, in the order of the keys. */
+/** Groups items by key, in key order. */
 export function grouped<T, K extends string | number>(all: readonly T[], keyOf: (one: T) => K): [K, Group<T>][] {
   const found = new Map<K, [T, ...T[]]>();
   for (const one of all) {
@@ -117,24 +120,27 @@ export function grouped<T, K extends string | number>(all: readonly T[], keyOf: 
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** A list with a row for each group of what has a field in common. */
+/** A list with a row for each group with the same value of a field. */
 export function groups<T, F extends Fields>({ json: keyOf }: Field<T, z.ZodType<string | number>>, fields: F) {
   const { schema, json } = list<F>(fields);
-  return { schema, json: (all: readonly T[]) => json(grouped(all, keyOf).map(([, own]) => own as ToldOf<F>)) };
+  return { schema, json: (all: readonly T[]) => json(grouped(all, keyOf).map(([, own]) => own as SourceOf<F>)) };
 }
 
-/** The field that a group has in common. */
+/** The field shared by a group, read from its first item. */
 export const first = <T, S extends z.ZodType>(field: Field<T, S>): Field<Group<T>, S> =>
-  within(field, ([told]) => told);
+  within(field, ([source]) => source);
 
-/** A field of something within what is told. */
-export const within = <T, U, S extends z.ZodType>({ schema, json }: Field<U, S>, of: (told: T) => U): Field<T, S> => ({
+/** A field read from a part of the source. */
+export const within = <T, U, S extends z.ZodType>(
+  { schema, json }: Field<U, S>,
+  of: (source: T) => U,
+): Field<T, S> => ({
   schema,
-  json: (told) => json(of(told)),
+  json: (source) => json(of(source)),
 });
 
-/** A table: a line of titles, and a line for each that is told. */
+/** The rows of a table: the titles, then a row for each source. */
 export const linesOf = <T>(columns: readonly Column<T>[], all: readonly T[]): CsvCell[][] => [
   columns.map(({ title }) => title),
-  ...all.map((told) => columns.map(({ cell }) => cell(told))),
+  ...all.map((source) => columns.map(({ cell }) => cell(source))),
 ];

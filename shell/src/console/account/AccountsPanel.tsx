@@ -17,7 +17,7 @@ import { accounts } from './accounts';
 import { AccessModal } from './roles/AccessModal';
 import { resetSecondFactor } from './secondFactor/resetSecondFactor';
 
-/** The rights of a person who has just given up a role, until the server responds. */
+/** A person's rights right after stepping down from a role, until the server responds. */
 const noRights = { rights: [] };
 
 const giveUp: RowAction<ListedAccount> = {

@@ -15,7 +15,7 @@ import { SharedPanel } from './SharedPanel';
 import { StoredDataPanel } from './StoredDataPanel';
 import { VitalsPanel } from './VitalsPanel';
 
-/** The health of each module, for the owner, who can switch the current release. */
+/** The health of each module. The owner can switch its current release here. */
 export default function ModulesPage({ registry }: OwnPageProps) {
   const mayRead = useMay('modules:read');
   const mayWrite = useMay('modules:write');

@@ -13,7 +13,7 @@ import { leads } from './leads';
 const LATE_DAYS = 7;
 
 /**
- * Sends reminders of due calls, once each: to the lead's owner, or to everyone if there is no active owner who may read
+ * Sends reminders of due calls, once each: to the lead's owner, or to everyone if no active owner can read
  * it. Call it in a transaction.
  */
 export async function tellCalls(tx: Queries, day: IsoDate): Promise<void> {

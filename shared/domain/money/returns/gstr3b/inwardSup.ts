@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Gstr3bTold } from '../gstr3b';
+import type { Gstr3bFigures } from '../gstr3b';
 import { fieldsOf, kinds, list, object, plain, within } from '../portalFields';
 
 const types = ['GST', 'NONGST'] as const;
 const field = fieldsOf<(typeof types)[number]>();
 
-/** Table 5, exempt and nil rated supplies bought, of which none are told: the portal's `inward_sup`. */
+/** Table 5, exempt and nil rated supplies bought, always zero here: the portal's `inward_sup`. */
 export const inwardSup = object({
   isup_details: within(
     list({
@@ -13,6 +13,6 @@ export const inwardSup = object({
       inter: field('Between states', kinds.amount, () => 0),
       intra: field('Within the state', kinds.amount, () => 0),
     }),
-    (_: Gstr3bTold) => types,
+    (_: Gstr3bFigures) => types,
   ),
 });
