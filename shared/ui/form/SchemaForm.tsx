@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { type FieldError, useDraft, useUnsavedChanges } from 'shared/platform';
 import type { ZodType } from 'zod';
+import { rememberFocus } from '../focus';
 import type { FailureText } from '../texts';
 import { createFormStore } from './createFormStore';
 import { FieldGroups } from './FormFields';
@@ -134,14 +135,13 @@ function useFirstFocus({
   }, [form, takesFocus, focusFirst, asked, store]);
 }
 
-/** Gives the focus back to the control that had it when the form began to save: browsers take it from what is switched off. */
+/** Gives the focus back to the control that had it when saving began: browsers take it from disabled ones. */
 function useFocusAfterSaving(isRunning: boolean): void {
   useLayoutEffect(() => {
     if (!isRunning) return undefined;
-    const { activeElement } = document;
+    const giveBack = rememberFocus();
     return () => {
-      if (document.activeElement === document.body && activeElement instanceof HTMLElement)
-        activeElement.focus({ preventScroll: true });
+      if (document.activeElement === document.body) giveBack();
     };
   }, [isRunning]);
 }
