@@ -142,6 +142,9 @@ test.describe('Staff bring an invoice to its end', () => {
     await expect(page.getByText(/^Issued as INV\/26-27\/\d{4}$/)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^INV\/26-27\/\d{4}$/);
     await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+    await expect(question).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').locator(':focus')).toBeVisible();
 
     await page.getByRole('button', { name: 'Record payment' }).click();
     const form = page.getByRole('dialog');

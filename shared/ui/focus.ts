@@ -4,39 +4,49 @@ import { useEffect, useState } from 'react';
 const LENGTH = 8;
 
 let trail: readonly WeakRef<HTMLElement>[] = [];
+/** The page's content, if the focus was last there: menus and dialogs over the page don't count, its bars do. */
+let content: HTMLElement | null = null;
 
 function note({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement)) return;
   const others = trail.filter((known) => known.deref() !== target);
   trail = [new WeakRef(target), ...others].slice(0, LENGTH);
+  const place = target.closest('main, header, nav');
+  if (place) content = place.closest('main');
 }
 
-/** Remembers focused elements; returns a function that stops it. */
+/** Tabs on from the content if its focused control is gone: browsers start at the top of the page then. */
+function tabFromContent({ key }: KeyboardEvent): void {
+  const isLost = document.activeElement === document.body && !trail[0]?.deref()?.isConnected;
+  if (key === 'Tab' && isLost) content?.focus({ preventScroll: true });
+}
+
+/** Remembers focused elements, and tabs on from the content when one is gone; returns a function that stops both. */
 export function followFocus(): () => void {
   document.addEventListener('focusin', note);
-  return () => document.removeEventListener('focusin', note);
-}
-
-/** The page's content, where the focus came from: not from the navigation, nor from a menu or dialog over the page. */
-function contentOf(elements: readonly HTMLElement[]): HTMLElement | null | undefined {
-  return elements.find((element) => element.closest('main, header, nav'))?.closest('main');
+  document.addEventListener('keydown', tabFromContent);
+  return () => {
+    document.removeEventListener('focusin', note);
+    document.removeEventListener('keydown', tabFromContent);
+  };
 }
 
 /**
- * Answers what gives the focus back to where it is now. When that can't take it any more (an item of a closed menu, a
- * button that is switched off meanwhile), what had it before does; where that is outside of the page's content, which
- * has changed (the buttons of a draft that was issued), the content itself.
+ * Returns a function that gives the focus back to where it is now. If that element can't take it any more (an item of a
+ * closed menu, a disabled button), the one focused before gets it, but none of the page's bars while the focus is in
+ * its content: the content itself does then.
  */
 export function rememberFocus(): () => void {
-  const known = trail.flatMap((each) => each.deref() ?? []);
-  const content = contentOf(known);
-  const isHere = (element: HTMLElement) => !content || content.contains(element) || !element.closest('header, nav');
+  const [known, page] = [trail, content];
+  const isHere = (element: HTMLElement) => !page || page.contains(element) || !element.closest('header, nav');
   return () => {
-    for (const element of known.filter(isHere)) {
+    for (const each of known) {
+      const element = each.deref();
+      if (!element || !isHere(element)) continue;
       element.focus({ preventScroll: true });
       if (document.activeElement === element) return;
     }
-    content?.focus({ preventScroll: true });
+    page?.focus({ preventScroll: true });
   };
 }
 
