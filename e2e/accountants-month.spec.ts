@@ -14,7 +14,7 @@ test('An accountant’s month: bills in, invoices out, a receipt less TDS, what 
   page,
   startOwn,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const { url } = await startOwn({ SEED: 'none' });
   const owner = await ownerOf(url);
   const get = async <T>(path: string) =>

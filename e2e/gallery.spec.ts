@@ -7,7 +7,7 @@ import { smallTargets } from './support/looks/smallTargets';
 test('Every component of the design system looks as it did in every state, fits, and can be read and pressed', async ({
   page,
 }) => {
-  test.setTimeout(480_000);
+  test.setTimeout(600_000);
   const { url, stop } = await serveGallery(0);
   try {
     await openGallery(page, url);

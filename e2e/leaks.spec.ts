@@ -44,7 +44,7 @@ async function held(page: Page, session: CDPSession): Promise<Held> {
 test('A member of staff enters and leaves every section 50 times, and the tab holds no more than before', async ({
   staffPage: page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   await page.goto('/dashboard');
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');

@@ -71,7 +71,7 @@ test('In no list a cell is cut while another column has room, and no figure, dat
   staffPage: page,
   api,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const [month] = await api<{ id: string }[]>('GET', 'wages');
   expect(
     await expectRoomWellUsed(page, [...lists, `/dashboard/compliances/wage-management/${month?.id}`]),

@@ -125,7 +125,7 @@ const offered = [
 test('a viewer is offered no change on any page or record of the console, where the owner is offered many', {
   tag: '@ci',
 }, async ({ browser, startOwn }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const server = await startOwn();
   const owner = await ownerOf(server.url);
   const foundBy = async (who: typeof owner, isEnough: (found: readonly string[]) => boolean = () => false) => {

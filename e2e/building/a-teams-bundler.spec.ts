@@ -21,7 +21,7 @@ test.describe
 
     test.beforeAll(async () => {
       // The package is made when it is first asked for.
-      test.setTimeout(300_000);
+      test.setTimeout(600_000);
       empty = realpathSync(mkdtempSync(join(tmpdir(), 'empty-')));
       server = await startServer({}, root, 120_000);
       owner = await ownerOf(server.url);
@@ -38,7 +38,7 @@ test.describe
         page,
         problems,
       }) => {
-        test.setTimeout(400_000);
+        test.setTimeout(600_000);
         const module = `mfe-${bundler}`;
         const create = ['create', bundler, '--bundler', bundler, '--no-install'];
         expect((await command(join(empty, 'tools'), create, { at: empty })).output).toContain('npm run dev');

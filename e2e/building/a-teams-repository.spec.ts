@@ -53,7 +53,7 @@ test.describe
 
     test.beforeAll(async () => {
       // The package is made when it is first asked for.
-      test.setTimeout(300_000);
+      test.setTimeout(600_000);
       empty = realpathSync(mkdtempSync(join(tmpdir(), 'empty-')));
       repository = join(empty, 'mfe-payroll');
       server = await startServer({}, root, 120_000);

@@ -21,7 +21,7 @@ test.describe('A team makes a new module', () => {
 
   test('it passes its own test, builds, and stands in the sidebar of the next start', async ({ page }) => {
     // It builds and runs tests, and so do its neighbours.
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     const { folder, path } = createModule(project.folder, 'payroll');
     const run = (...command: string[]) => promisify(execFile)(process.execPath, command, { cwd: project.folder });
     await run('node_modules/jest/bin/jest.js', '--selectProjects', 'components', '--', folder);

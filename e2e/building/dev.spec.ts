@@ -23,7 +23,7 @@ test.describe('A developer runs one module inside the whole product', () => {
   };
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     project = copyProject();
     await copyDevelopmentShell(project.folder);
     dataDir = mkdtempSync(join(tmpdir(), 'dev-'));

@@ -12,7 +12,7 @@ test.describe('A developer runs an own build inside the running product', () => 
   let dev: Dev;
 
   test.beforeAll(async ({ server }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     project = copyProject();
     dev = await startDev(project.folder, ['scripts/dev.mjs', 'mfe-clients', '--in', server.url], process.env);
     await dev.ready;

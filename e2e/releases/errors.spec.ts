@@ -14,7 +14,7 @@ test.describe('An error of a module', () => {
     problems,
   }) => {
     // It builds the module, and opens a page for each fault.
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const { folder, project, sources, version } = await faultyModuleBuild();
     const { url } = await startOwn();
     const owner = await ownerOf(url);

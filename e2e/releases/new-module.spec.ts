@@ -105,7 +105,7 @@ test.describe('A module that is released to the running product', () => {
     browser,
   }) => {
     // It builds the module.
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     const { folder } = createModule(project.folder, 'payroll');
     const manifestFile = join(project.folder, folder, 'module.json');
     const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as object;

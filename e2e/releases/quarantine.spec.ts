@@ -150,7 +150,7 @@ for (const [at, place] of places.entries())
     staffPage: page,
     problems,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     await using _held = await holdLimits(page, AFTERWARDS);
     // A module beside it has stored something too.
     const kept = Object.entries<string>(await page.evaluate(() => ({ ...localStorage })));

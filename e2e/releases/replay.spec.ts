@@ -59,7 +59,7 @@ test('A replay of a candidate names the page that throws, the one with a console
   api,
   staffPage: page,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const { token } = await api<{ token: string }>('POST', 'deploy-tokens', {
     module: 'mfe-clients',
     name: 'CI',
@@ -124,7 +124,7 @@ test('A replay tells of a module that keeps more of each visit, and of one that 
   server,
   api,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const { token } = await api<{ token: string }>('POST', 'deploy-tokens', {
     module: 'mfe-clients',
     name: 'CI',

@@ -17,7 +17,7 @@ test.describe('A broken release that goes out in stages', () => {
     problems,
   }) => {
     // It builds a module, and has two dozen people sign in.
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const { folder, project, sources, version } = await faultyModuleBuild();
     const { url } = await startOwn();
     const owner = await ownerOf(url);

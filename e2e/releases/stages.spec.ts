@@ -97,7 +97,7 @@ test('visitors of a release in stages see one release on every page, and who ref
 test('a release that is slower for people is taken back by itself, and the modules page says by how much', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const built = { url, token: owner.token, module: 'mfe-clients', promote: false };
   expect((await republish({ ...built, version: VERSION })).status).toBe(201);
   await post(`${url}/api/releases/mfe-clients/rollout`, { version: VERSION, stages: [50, 100] }, owner.token);

@@ -3,6 +3,7 @@ const { threadId } = require('node:worker_threads');
 /** What the tests of `Workers` have threads do. */
 module.exports = {
   thread: () => threadId,
+  requiresModules: () => process.features.require_module,
   fail: (message) => {
     throw new Error(message);
   },

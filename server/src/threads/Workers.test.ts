@@ -3,6 +3,7 @@ import { Workers } from './Workers';
 
 interface Tasks {
   thread: (input: null) => number;
+  requiresModules: (input: null) => boolean;
   fail: (message: string) => never;
   die: (input: null) => never;
   spin: (input: null) => never;
@@ -31,6 +32,10 @@ test('a task runs in a thread that is not the server’s, and the next one in th
   const first = await workers.run('thread', null);
   expect(first).toBeGreaterThan(0);
   expect(await workers.run('thread', null)).toBe(first);
+});
+
+test('a thread imports its script: one that is ended while it requires modules would end the server', async () => {
+  expect(await open().run('requiresModules', null)).toBe(false);
 });
 
 test('over its bound work is refused with the time to come again; the server’s own thread goes on', async () => {

@@ -19,6 +19,11 @@ const MEMORY_MB = 512;
 const CLOSE_MS = 5_000;
 /** How long what nobody waits for any more may still take, in milliseconds: most ends by then, and its thread need not be ended. */
 const LEFT_MS = 1_000;
+/**
+ * Ending a thread while its script is loaded by `require` takes the whole process down (Node's “IsGraphAsync must be used on
+ * an instantiated module”): without it, piscina loads the script by `import`.
+ */
+const NODE_OPTIONS = ['--no-experimental-require-module'];
 /** Requests come first: on Linux, a thread has a priority of its own. */
 const NICE = process.platform === 'linux' ? 10 : 0;
 
@@ -80,6 +85,7 @@ export class Workers<Tasks extends TaskList<keyof Tasks & string>> extends TaskP
       maxThreads: this.options.threads,
       idleTimeout: IDLE_MS,
       niceIncrement: NICE,
+      execArgv: NODE_OPTIONS,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
       recordTiming: false,
       closeTimeout: CLOSE_MS,
