@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { notify, type Query, type StoredRecord, useGet } from 'shared/platform';
 import { DataTable, type DataTableProps, describeFailure, errorSentence, FailedState, Panel } from 'shared/ui';
-import styles from './modules.module.css';
 
 interface Props<A, R extends StoredRecord>
   extends Pick<DataTableProps<R>, 'columns' | 'rowTitle' | 'actions' | 'detail'> {
@@ -15,7 +14,7 @@ interface Props<A, R extends StoredRecord>
   toRow: (answer: A) => R;
   /** The error message when they can't be loaded. */
   failed: string;
-  /** A line next to the heading, instead of the rows; if undefined, `children` are rendered. */
+  /** A line under the heading, instead of the rows; if undefined, `children` are rendered. */
   empty: string | undefined;
   /** Shown at the right of the heading. By default nothing. */
   head?: ReactNode;
@@ -42,16 +41,7 @@ export function RowsPanel<A, R extends StoredRecord>({
   const { data, state, error, reload } = useGet<A[]>(path, query);
   if (data?.length === 0 && empty !== undefined)
     return (
-      <Panel
-        dense
-        title={title}
-        actions={
-          <>
-            <span className={styles.none}>{empty}</span>
-            {head}
-          </>
-        }
-      >
+      <Panel dense title={title} purpose={empty} actions={head}>
         {children}
       </Panel>
     );
