@@ -1,11 +1,21 @@
 import { useParams } from 'react-router-dom';
 import { rateText } from 'shared/domain/clients/rateText';
 import { takesApplications, type Vacancy } from 'shared/domain/people/vacancies/vacancy';
-import { Allowed } from 'shared/platform';
-import { Columns, Facts, formatDate, type PageAct, Panel, RecordLink, RecordPage, Stack, StatusDot } from 'shared/ui';
-import { PlacementList } from '../../work/placements/PlacementList';
+import type { Placement } from 'shared/domain/work/placements/placement';
+import {
+  Columns,
+  Facts,
+  formatDate,
+  type PageAct,
+  Panel,
+  RecordLink,
+  RecordPage,
+  RelatedRecords,
+  Stack,
+  StatusDot,
+} from 'shared/ui';
 import { placeFor } from '../../work/placements/paths';
-import { personColumns as placementColumns } from '../../work/placements/resource';
+import { personColumns, placements } from '../../work/placements/resource';
 import { ClientLinks } from '../submissions/ClientLinks';
 import { PeopleWhoMatch } from '../submissions/PeopleWhoMatch';
 import { VacancyBoard } from '../submissions/VacancyBoard';
@@ -40,7 +50,14 @@ export default function VacancyPage() {
             <Stack>
               <Work vacancy={vacancy} />
               <PeopleWhoMatch vacancy={vacancy} />
-              <Placed vacancyId={vacancy.id} />
+              <RelatedRecords<Placement>
+                title="Placements"
+                path={placements.path}
+                query={{ vacancyId: vacancy.id }}
+                columns={personColumns}
+                rowTitle={placements.title}
+                none="Nobody is placed yet."
+              />
             </Stack>
             <Stack>
               <Terms vacancy={vacancy} />
@@ -51,17 +68,6 @@ export default function VacancyPage() {
         </>
       )}
     </RecordPage>
-  );
-}
-
-/** The people placed for a vacancy. */
-function Placed({ vacancyId }: { vacancyId: string }) {
-  return (
-    <Allowed right="placements:read">
-      <Panel title="Placements" dense>
-        <PlacementList query={{ vacancyId }} columns={placementColumns} none="Nobody is placed yet." />
-      </Panel>
-    </Allowed>
   );
 }
 

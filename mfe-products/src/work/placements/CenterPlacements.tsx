@@ -1,15 +1,22 @@
 import type { SlotProps } from 'shared/contract';
-import { Stack } from 'shared/ui';
+import type { Placement } from 'shared/domain/work/placements/placement';
+import { RelatedRecords, Stack } from 'shared/ui';
 import { PeopleFigures } from './PeopleFigures';
-import { PlacementList } from './PlacementList';
-import { personColumns } from './resource';
+import { personColumns, placements } from './resource';
 
 /** On a center's page: its former, current and future placements, and today's number. */
 export default function CenterPlacements({ id }: SlotProps['record.center']) {
   return (
     <Stack>
       <PeopleFigures centerId={id} />
-      <PlacementList query={{ centerId: id }} columns={personColumns} none="Nobody is placed here yet." />
+      <RelatedRecords<Placement>
+        title="Placements"
+        path={placements.path}
+        query={{ centerId: id }}
+        columns={personColumns}
+        rowTitle={placements.title}
+        none="Nobody is placed here yet."
+      />
     </Stack>
   );
 }

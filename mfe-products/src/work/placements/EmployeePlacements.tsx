@@ -1,24 +1,31 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { SlotProps } from 'shared/contract';
+import type { Placement } from 'shared/domain/work/placements/placement';
 import { Allowed } from 'shared/platform';
-import { Stack } from 'shared/ui';
-import { PlacementList } from './PlacementList';
+import { RelatedRecords } from 'shared/ui';
 import { placeEmployee } from './paths';
-import { placeColumns } from './resource';
+import { placeColumns, placements } from './resource';
 
 /** On an employee's page: their former, current and future placements. */
 export default function EmployeePlacements({ id }: SlotProps['record.employee']) {
   return (
-    <Stack>
-      <PlacementList query={{ employeeId: id }} columns={placeColumns} none="Not placed at a client yet." />
-      <Allowed right="placements:write">
-        <Link to={placeEmployee(id)}>
-          <Button size="small" tabIndex={-1}>
-            Place
-          </Button>
-        </Link>
-      </Allowed>
-    </Stack>
+    <RelatedRecords<Placement>
+      title="Placements"
+      path={placements.path}
+      query={{ employeeId: id }}
+      columns={placeColumns}
+      rowTitle={placements.title}
+      none="Not placed at a client yet."
+      actions={
+        <Allowed right="placements:write">
+          <Link to={placeEmployee(id)}>
+            <Button size="small" tabIndex={-1}>
+              Place
+            </Button>
+          </Link>
+        </Allowed>
+      }
+    />
   );
 }
