@@ -19,8 +19,11 @@ const labels: Readonly<Record<Change['what'], string>> = {
   netPaise: 'Net',
   administrationPaise: 'Administration of PF',
 };
-/** Differences for one person or a whole register. */
-export function Rows({ name, changes }: { name: ReactNode; changes: readonly Change[] }) {
+type Figure = LawPreview['concerned'][number]['of'][number]['changes'][number];
+const figureText = (value: Figure['before']) => (typeof value === 'number' ? formatMoney(value) : value);
+
+/** Differences for one person, document or register: amounts, or words such as a day. */
+export function Figures({ name, changes }: { name: ReactNode; changes: readonly Figure[] }) {
   return (
     <tbody>
       <tr>
@@ -28,16 +31,28 @@ export function Rows({ name, changes }: { name: ReactNode; changes: readonly Cha
           {name}
         </th>
       </tr>
-      {changes.map(({ what, beforePaise, afterPaise }) => (
+      {changes.map(({ what, before, after }) => (
         <tr key={what}>
-          <td>{labels[what]}</td>
-          <td data-right>{formatMoney(beforePaise)}</td>
-          <td data-right>{formatMoney(afterPaise)}</td>
+          <td>{what}</td>
+          <td data-right>{figureText(before)}</td>
+          <td data-right>{figureText(after)}</td>
         </tr>
       ))}
     </tbody>
   );
 }
+
+/** Differences for one person or a whole register. */
+export const Rows = ({ name, changes }: { name: ReactNode; changes: readonly Change[] }) => (
+  <Figures
+    name={name}
+    changes={changes.map(({ what, beforePaise, afterPaise }) => ({
+      what: labels[what],
+      before: beforePaise,
+      after: afterPaise,
+    }))}
+  />
+);
 
 /** A table of current and changed amounts; headings default to now and then. */
 export function Amounts({

@@ -1,13 +1,14 @@
 import { formatMonth } from 'shared/domain/dates/dates';
 import type { LawPreview } from 'shared/domain/law/lawPreview';
 import { formatCount, Stack, Text } from 'shared/ui';
-import { Amounts, Rows } from './Amounts';
+import { Amounts, Figures, Rows } from './Amounts';
 import styles from './PreviewList.module.css';
 
 const person = { one: 'person', many: 'people' };
+const one = { one: 'change', many: 'changes' };
 
-/** The effects of a legal change on each unpaid register, by person. */
-export function PreviewList({ preview: { registers, paidMonths, paid, asIf } }: { preview: LawPreview }) {
+/** The effects of a legal change: on each unpaid register by person, on documents, and on paid months. */
+export function PreviewList({ preview: { registers, paidMonths, paid, asIf, concerned } }: { preview: LawPreview }) {
   return (
     <Stack>
       <Text tone="text">
@@ -26,14 +27,29 @@ export function PreviewList({ preview: { registers, paidMonths, paid, asIf } }: 
           </Amounts>
         </section>
       ))}
-      {paid.map(({ month, people, changes }) => (
+      {concerned.map(({ title, count, of }) => (
+        <section key={title} className={styles.register} aria-label={title}>
+          <h3>{`${title}: ${formatCount(count, one)}`}</h3>
+          <Amounts>
+            {of.map(({ id, name, changes }) => (
+              <Figures key={id} name={name} changes={changes} />
+            ))}
+          </Amounts>
+          {count > of.length && <Text>{`The first ${of.length} are shown.`}</Text>}
+        </section>
+      ))}
+      {paid.map(({ month, people, changes, of }) => (
         <section key={month} className={styles.register} aria-label={`Paid wages ${formatMonth(month)}`}>
           <Amounts>
             <Rows
               name={`${formatMonth(month)}: ${month === asIf ? 'if it held already' : 'would have been'}, ${formatCount(people, person)}`}
               changes={changes}
             />
+            {of.map((each) => (
+              <Rows key={each.id} name={each.name} changes={each.changes} />
+            ))}
           </Amounts>
+          {people > of.length && <Text>{`The first ${of.length} are shown.`}</Text>}
         </section>
       ))}
       {paidMonths.length > 0 && <Text>{`Paid, and stay as they are: ${paidMonths.map(formatMonth).join(', ')}.`}</Text>}

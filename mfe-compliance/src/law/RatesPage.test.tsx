@@ -32,6 +32,27 @@ const preview = {
       month: '2026-09',
       people: 3,
       changes: [{ what: 'pfEmployeePaise', beforePaise: 236_000, afterPaise: 240_000 }],
+      of: [
+        {
+          id: 'l0',
+          name: 'Bina Devi',
+          changes: [{ what: 'pfEmployeePaise', beforePaise: 236_000, afterPaise: 240_000 }],
+        },
+      ],
+    },
+  ],
+  concerned: [
+    {
+      title: 'Bonus of 2025-26',
+      count: 2,
+      of: [{ id: 'e1', name: 'Chand Rao', changes: [{ what: 'Bonus', before: 699_700, after: 700_000 }] }],
+    },
+    {
+      title: 'Due dates',
+      count: 1,
+      of: [
+        { id: 'd1', name: 'GSTR-1, Oct 2026', changes: [{ what: 'Due', before: '11 Nov 2026', after: '13 Nov 2026' }] },
+      ],
     },
   ],
   registers: [
@@ -81,7 +102,13 @@ test('a new rate from another day shows whom it changes before it is saved', asy
   expect(dialog.getByText('Paid, and stay as they are: Sep 2026.')).toBeInTheDocument();
   const september = within(dialog.getByLabelText('Paid wages Sep 2026'));
   expect(september.getByText('Sep 2026: would have been, 3 people')).toBeInTheDocument();
-  expect(september.getByText('₹2,400.00')).toBeInTheDocument();
+  expect(september.getAllByText('₹2,400.00')).toHaveLength(2);
+  expect(september.getByText('Bina Devi')).toBeInTheDocument();
+  const bonus = within(dialog.getByLabelText('Bonus of 2025-26'));
+  expect(bonus.getByText('Bonus of 2025-26: 2 changes')).toBeInTheDocument();
+  expect([bonus.getByText('₹6,997.00'), bonus.getByText('₹7,000.00')]).toHaveLength(2);
+  expect(bonus.getByText('The first 1 are shown.')).toBeInTheDocument();
+  expect(within(dialog.getByLabelText('Due dates')).getByText('13 Nov 2026')).toBeInTheDocument();
   expect(api.rows('law-rows')).toHaveLength(rows.length);
   await user.click(dialog.getByText('Save rate'));
   await waitFor(() =>

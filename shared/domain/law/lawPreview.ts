@@ -45,7 +45,23 @@ export const lawReplay = z.object({
 });
 export type LawReplay = z.infer<typeof lawReplay>;
 
-/** The effect of a change of the law on unpaid registers. */
+/** An amount in paise, or words such as a day. */
+const figure = z.union([z.int(), z.string()]);
+/** What a change of the law makes of people and documents apart from wage lines, by subject: "Bonus of 2025-26". */
+const concerned = z.object({
+  title: z.string(),
+  /** How many it changes; the first of them follow. */
+  count: z.int(),
+  of: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      changes: z.array(z.object({ what: z.string(), before: figure, after: figure })),
+    }),
+  ),
+});
+
+/** The effect of a change of the law on unpaid registers, and on whatever else it decides. */
 export const lawPreview = z.object({
   registers: z.array(
     z.object({
@@ -58,8 +74,17 @@ export const lawPreview = z.object({
   /** Affected months that are paid: they stay unchanged. */
   paidMonths: z.array(z.string()),
   /** The totals of the changed registers under the new rows, over all lines. */
-  paid: z.array(z.object({ month: z.string(), people: z.int(), changes: change(lineAmounts) })),
+  paid: z.array(
+    z.object({
+      month: z.string(),
+      people: z.int(),
+      changes: change(lineAmounts),
+      /** The first of the people. */
+      of: z.array(z.object({ id: z.string(), name: z.string(), changes: change(lineAmounts) })),
+    }),
+  ),
   /** The last paid month, recalculated as `paid` as if a future row were already in force; null for other rows. */
   asIf: z.string().nullable(),
+  concerned: z.array(concerned),
 });
 export type LawPreview = z.infer<typeof lawPreview>;

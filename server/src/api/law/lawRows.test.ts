@@ -87,13 +87,20 @@ describe('a change of law', () => {
     const change = row({ from: '2026-09-20' });
     const preview = (await server.call('POST', 'law-rows/preview', { row: change })).json();
     expect(preview).toEqual({
-      ...{ asIf: null, paidMonths: ['2026-09'] },
+      ...{ asIf: null, paidMonths: ['2026-09'], concerned: [] },
       // The ceiling of September is weighted by days: 30,000 instead of 25,000 for 11 of them.
       paid: [
         {
           month: '2026-09',
           people: 1,
           changes: expect.arrayContaining([{ what: 'pfEmployeePaise', beforePaise: 380_000, afterPaise: 402_000 }]),
+          of: [
+            {
+              id: paid[0].id,
+              name: 'Anil Mahto',
+              changes: expect.arrayContaining([{ what: 'pfEmployeePaise', beforePaise: 236_000, afterPaise: 258_000 }]),
+            },
+          ],
         },
       ],
       registers: [

@@ -1,10 +1,14 @@
 import { lastDayOfMonth } from 'shared/domain/dates/dates';
+import { type IsoDate, isIsoDate } from 'shared/domain/dates/isoDate';
 import { type LawPreview, lineAmounts, registerAmounts } from 'shared/domain/law/lawPreview';
 import { lawSubject } from 'shared/domain/law/lawRow';
 import { type LawTables, tablesOf } from 'shared/domain/law/lawTables';
+import { type LawKind, lawKinds } from 'shared/domain/law/lawValues';
 import type { Actor } from '../../core/actorOf';
 import type { Db, Queries } from '../../db/tables';
 import { createRecord, deleteRecord, updateRecord } from '../records/changes/changeRecord';
+import { concernedBy } from './concerned/concernedBy';
+import { differingFigures } from './concerned/figured';
 import { differences } from './differences';
 import { lawRows } from './lawRows';
 import { readLaw, readLawRows } from './readLaw';
@@ -46,6 +50,18 @@ const store = (
   return row == null ? deleteRecord(tx, lawRows, id, actor) : updateRecord(tx, lawRows, id, row, actor);
 };
 
+/** The kind of the row, and the first day that the change concerns; without a kind if it can't be stored. */
+async function subjectOf(
+  tx: Queries,
+  { id, row }: { id?: string | null | undefined; row?: Readonly<Record<string, unknown>> | null | undefined },
+): Promise<[kind: LawKind | undefined, from: IsoDate]> {
+  const stored = id == null ? undefined : (await readLawRows(tx)).find((each) => each.id === id);
+  const kind = lawKinds.find((each) => each === (stored?.kind ?? row?.['kind']));
+  const days = [stored?.from, row?.['from']].filter((day) => typeof day === 'string').sort();
+  const [from = ''] = days;
+  return days.every(isIsoDate) ? [kind, from] : [undefined, ''];
+}
+
 /** The rates as if a row took effect on an earlier day, replacing its predecessors. */
 async function lawAsIf(tx: Queries, id: string, from: string): Promise<LawTables> {
   const rows = await readLawRows(tx);
@@ -56,12 +72,12 @@ async function lawAsIf(tx: Queries, id: string, from: string): Promise<LawTables
 }
 
 /**
- * The effect of a rate change on unpaid registers, to the rupee: applied, compared, and rolled back; a change after the
+ * The effect of a rate change on unpaid registers and on whatever else it decides, to the rupee: applied, compared, and rolled back; a change after the
  * last paid month is calculated for that month as if already in force. Throws the errors of storing it.
  */
 export async function previewLaw(
   db: Db,
-  change: { id?: string | null | undefined; row?: object | null | undefined },
+  change: { id?: string | null | undefined; row?: Readonly<Record<string, unknown>> | null | undefined },
   actor: Actor,
 ): Promise<LawPreview> {
   try {
@@ -71,6 +87,8 @@ export async function previewLaw(
       const gone = change.row == null ? (await readLawRows(tx)).find(({ id }) => id === change.id) : undefined;
       const isPlanned = (row: { from: string } | undefined) =>
         row !== undefined && last !== null && row.from > lastDayOfMonth(last);
+      const [kind, from] = await subjectOf(tx, change);
+      const stood = kind === undefined ? [] : await concernedBy(tx, kind, from);
       const lawIs = gone && isPlanned(gone) ? await lawAsIf(tx, gone.id, `${last}-01`) : await readLaw(tx);
       const stored = await store(tx, change, actor);
       const after = await snapshot(tx);
@@ -93,6 +111,7 @@ export async function previewLaw(
       const asIf = isPlanned(row) ? last : null;
       const found = {
         asIf,
+        concerned: kind === undefined ? [] : differingFigures(stood, await concernedBy(tx, kind, from)),
         registers: registers.filter(({ changes, people }) => changes.length > 0 || people.length > 0),
         paidMonths: await paidMonths(tx, row?.from.slice(0, 7)),
       };

@@ -76,19 +76,21 @@ export async function replayPaid(
   months: readonly string[],
   { before, after }: { before: LawTables; after: LawTables },
 ): Promise<LawPreview['paid']> {
-  const sums = new Map<string, { was: Amounts; is: Amounts; people: number }>();
+  const sums = new Map<string, { was: Amounts; is: Amounts; people: number; of: LawPreview['paid'][number]['of'] }>();
   for await (const { month, line, history } of linesOf(db, months)) {
-    const sum = sums.get(month) ?? { was: nothing(), is: nothing(), people: 0 };
+    const sum = sums.get(month) ?? { was: nothing(), is: nothing(), people: 0, of: [] };
     const [one, other] = [workOutWage(line, month, history, before), workOutWage(line, month, history, after)];
     for (const name of lineAmounts) {
       sum.was[name] += one[name];
       sum.is[name] += other[name];
     }
-    if (differences(lineAmounts, one, other).length > 0) sum.people += 1;
+    const changes = differences(lineAmounts, one, other);
+    if (changes.length > 0) sum.people += 1;
+    if (changes.length > 0 && sum.people <= LISTED) sum.of.push({ id: line.id, name: line.name, changes });
     sums.set(month, sum);
   }
-  return [...sums].flatMap(([month, { was, is, people }]) =>
-    people > 0 ? [{ month, people, changes: differences(lineAmounts, was, is) }] : [],
+  return [...sums].flatMap(([month, { was, is, people, of }]) =>
+    people > 0 ? [{ month, people, changes: differences(lineAmounts, was, is), of }] : [],
   );
 }
 

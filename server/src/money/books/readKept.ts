@@ -14,7 +14,7 @@ export interface TaxedSupplier {
 }
 
 /** The rows of the law on tax withheld from suppliers. */
-async function ratesOf(db: Queries) {
+export async function supplierTaxRates(db: Queries) {
   const rows = await db
     .selectFrom('live_law_rows')
     .select(['from', 'source', 'value'])
@@ -25,15 +25,19 @@ async function ratesOf(db: Queries) {
   return rows.map(({ value, ...row }) => ({ ...lawValues['supplier-tax'].parse(JSON.parse(value)), ...row }));
 }
 
-/** Suppliers with the tax withheld from each of their bills. Deleted suppliers are included: their bills stay. */
+/**
+ * Suppliers with the tax withheld from each of their bills. Deleted suppliers are included: their bills stay. `given`:
+ * by default the rows of the law.
+ */
 export async function readKept(
   db: Queries,
   supplierIds: readonly string[],
+  given?: Awaited<ReturnType<typeof supplierTaxRates>>,
 ): Promise<{ suppliers: ReadonlyMap<string, TaxedSupplier>; kept: ReadonlyMap<string, KeptTax> }> {
   const suppliers = new Map<string, TaxedSupplier>();
   const kept = new Map<string, KeptTax>();
   if (supplierIds.length === 0) return { suppliers, kept };
-  const rates = await ratesOf(db);
+  const rates = given ?? (await supplierTaxRates(db));
   const rows = await db
     .selectFrom('every_suppliers')
     .select(['id', 'name', 'company', 'gstin', 'pan', 'lowerTaxNumber', 'lowerTaxPercent', 'lowerTaxLimitPaise'])

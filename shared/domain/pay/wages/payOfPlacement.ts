@@ -29,6 +29,18 @@ export const monthlyRate = (
   rules: readonly OvertimeRule[] = overtimeRules,
 ): Pay => shareOfPay(rate, unitsAMonth(payPer, inForce(rules, lastDayOfMonth(month))), 1);
 
+/** The pay of overtime in a month (`YYYY-MM`): this many times the ordinary rate of an hour, rounded once. */
+export function overtimePay(
+  { payPer, ...rate }: PayTerms,
+  minutes: number,
+  month: string,
+  rules: readonly OvertimeRule[] = overtimeRules,
+): number {
+  const { base, times, daysAMonth, hoursADay } = inForce(rules, lastDayOfMonth(month));
+  const hours = { month: daysAMonth * hoursADay, day: hoursADay, hour: 1 }[payPer];
+  return shareOf(baseOf(base, rate), minutes * times, hours * 60);
+}
+
 /**
  * What a placement's days of a month (`YYYY-MM`) are paid, part by part: a month's rate by the days of the month, a
  * day's by the
@@ -45,8 +57,7 @@ export function payOfPlacement(
   const days = paidDays(found, payPer);
   const units = payPer === 'hour' ? days * rule.hoursADay : days;
   const pay = payPer === 'month' ? payForDays(rate, days, month) : shareOfPay(rate, units, 1);
-  const hours = { month: rule.daysAMonth * rule.hoursADay, day: rule.hoursADay, hour: 1 }[payPer];
-  const overtimePaise = shareOf(baseOf(rule.base, rate), found.overtimeMinutes * rule.times, hours * 60);
+  const overtimePaise = overtimePay({ payPer, ...rate }, found.overtimeMinutes, month, rules);
   return { ...pay, grossPaise: pay.grossPaise + overtimePaise, days, overtimePaise };
 }
 

@@ -1,4 +1,5 @@
 import { financialYearMonths } from 'shared/domain/dates/financialYear';
+import type { LawTables } from 'shared/domain/law/lawTables';
 import { type BonusMonth, bonusOf } from 'shared/domain/pay/bonus/bonus';
 import type { BonusOfYear } from 'shared/domain/pay/bonus/bonusOfYear';
 import { sumPaise } from 'shared/domain/text/money';
@@ -7,9 +8,9 @@ import { readLaw } from '../../law/readLaw';
 import { bonusMonth } from './bonusMonth';
 import { paidBonus, settledOf } from './paidBonus';
 
-/** The bonus of a financial year (`2025-26`) at a percentage, or at the least that the law asks, of everybody with wage lines in it. Sample registers count while there are no others. */
-export async function readBonus(db: Queries, year: string, percent: number): Promise<BonusOfYear> {
-  const law = await readLaw(db);
+/** The bonus of a financial year (`2025-26`) at a percentage, or at the least that the law asks, of everybody with wage lines in it. Sample registers count while there are no others. `rows`: by default the rows of the law. */
+export async function readBonus(db: Queries, year: string, percent: number, rows?: LawTables): Promise<BonusOfYear> {
+  const law = rows ?? (await readLaw(db));
   const real = await db.selectFrom('real_wages as wages').select('id').limit(1).executeTakeFirst();
   const lines = await db
     .selectFrom('live_wage_lines as wage_lines')

@@ -37,6 +37,10 @@ async function twice(db: Queries, { employeeId, id = '' }: { employeeId: string;
   return other && 'There is a final settlement with this employee already. Change that one.';
 }
 
+/** The last day to settle with somebody who left on a day. */
+export const dueDayOf = async (db: Queries, leftOn: string): Promise<string> =>
+  settlementDay(leftOn, await readHolidays(db), (await readDocumentLaw(db)).limit);
+
 async function prepare(change: SettlementChange): Promise<Partial<Stored>> {
   const { db, before, after } = change;
   const employee = await mustBeOf(employees, 'employeeId', change);
@@ -63,7 +67,7 @@ async function prepare(change: SettlementChange): Promise<Partial<Stored>> {
     ]);
   return {
     leftOn,
-    dueOn: settlementDay(leftOn, await readHolidays(db), (await readDocumentLaw(db)).limit),
+    dueOn: await dueDayOf(db, leftOn),
     parts,
     totalPaise,
   };

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { today } from 'shared/domain/dates/dates';
+import type { IsoDate } from 'shared/domain/dates/isoDate';
+import { leastWage } from 'shared/domain/pay/wages/leastWage';
+import { dayWage, monthlyRate } from 'shared/domain/pay/wages/payOfPlacement';
+import type { Queries } from '../../../db/tables';
+import { samplesIn } from '../../records/samplesIn';
+import { worksOn } from '../../work/month/worksIn';
+import { placements } from '../../work/placements/placements';
+import { readLaw } from '../readLaw';
+import type { Figured } from './figured';
+
+/** The minimum wage of everybody placed on a row's first day, or today where that has passed, and the pay that keeps to it. */
+export async function leastWages(db: Queries, from: IsoDate): Promise<Figured[]> {
+  const law = await readLaw(db);
+  const day = from > today() ? from : today();
+  const month = day.slice(0, 7);
+  const samples = await samplesIn(db, [placements]);
+  const rows = await db
+    .selectFrom('live_placements as placements')
+    .innerJoin('every_employees as employees', 'employees.id', 'placements.employeeId')
+    .select(['placements.id', 'employees.name', 'employees.workState', 'placements.wageZone', 'placements.skill'])
+    .select(['placements.payPer', 'placements.basicPaise', 'placements.grossPaise'])
+    .select(['placements.houseRentPaise', 'placements.conveyancePaise'])
+    .where(worksOn(sql<string>`${day}`))
+    .$if(samples === 'beside', (query) => query.where('placements.isSample', '=', 0))
+    .execute();
+  return rows.map(({ id, name, workState, wageZone, skill, ...terms }) => {
+    const { dayPaise } = leastWage(workState, month, law.minimumWage, { zone: wageZone, skill });
+    const paid = dayWage(monthlyRate(terms, month, law.overtime), month, law.overtime);
+    const figures = { 'Minimum wage a day': dayPaise, 'Pay a day, at least that': Math.max(paid, dayPaise) };
+    return { title: 'Minimum wages of people placed', id, name, figures };
+  });
+}
