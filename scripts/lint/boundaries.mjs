@@ -43,7 +43,7 @@ const apiRooms = [
   ...['money/ledger', 'money/documents|money/eInvoices', 'money/settle', 'money/returns', 'money/purchases'],
   ...['work/placements', 'work/month', 'work/attendance', 'money/bills', 'work/revisions', 'money/sendings'],
   ...['certificates', 'compliance', 'pay/made', 'pay/payslips', 'pay/files', 'pay/runs', 'pay/workerLinks'],
-  ...['calendar', 'pay/leaving', 'console'],
+  ...['calendar', 'pay/leaving', 'console', 'lawChanges'],
 ];
 
 /**

@@ -14,14 +14,14 @@ import { clientLinkRoutes } from './clients/links/clientLinkRoutes';
 import { clientLinks } from './clients/links/clientLinks';
 import { challansWithDues } from './compliance/challansWithDues';
 import { dueRoutes, dues } from './compliance/dues';
-import { lawRowsWithDues } from './compliance/lawRowsWithDues';
 import { letterheadWithDues } from './compliance/letterheadWithDues';
 import { obligationRoutes } from './compliance/markDoneRoute';
 import { obligations } from './compliance/obligations';
 import { wagesWithDues } from './compliance/wagesWithDues';
 import { reports } from './console/reports';
 import { fileRoutes } from './files/fileRoutes';
-import { lawRoutes } from './law/lawRoutes';
+import { followedLawRows } from './lawChanges/followedLawRows';
+import { lawRoutes } from './lawChanges/lawRoutes';
 import { letterheadRoutes } from './letterhead/letterheadRoutes';
 import { billRoutes } from './money/bills/billRoutes';
 import { invoices } from './money/documents/invoices';
@@ -195,7 +195,7 @@ export const ownResources: readonly ServedResource[] = [
   { definition: workerQuestions, routes: questionRoutes },
   { definition: wageReturns },
   { definition: bankLayoutsResource },
-  { definition: lawRowsWithDues, routes: lawRoutes },
+  { definition: followedLawRows, routes: lawRoutes },
   { definition: certificates, routes: (app, options) => fileRoutes(app, options, certificates, certificateFile) },
   { definition: holidays },
   ...pricingPlans.map((definition) => ({ definition })),

@@ -14,7 +14,6 @@ import { badInput } from '../../core/errors';
 import { holdTable } from '../../db/holdTable';
 import type { Queries } from '../../db/tables';
 import { followSupplierTax } from '../../money/books/followSupplierTax';
-import { followSettlements } from '../pay/leaving/followSettlements';
 import { defineResource } from '../records/defineResource';
 import type { Change } from '../records/definition';
 import { csvFields } from '../records/lists/csvCells';
@@ -66,7 +65,7 @@ async function refuse(change: RowChange): Promise<string | undefined> {
   return gap(db, change);
 }
 
-/** The legal rates that payroll uses. Unpaid months and settlements follow a change at once. */
+/** The legal rates that payroll uses. Unpaid months follow a change at once. */
 export const lawRows = defineResource({
   path: 'law-rows',
   table: 'law_rows',
@@ -98,9 +97,7 @@ export const lawRows = defineResource({
   after: async ({ db, actor, after }) => {
     if (after.kind === 'supplier-tax') await followSupplierTax(db, { anyDay: actor.id === '' });
     // A release's rows are added at startup: the registers offer to be recalculated.
-    if (actor.id === '') return;
-    await workOutOutdated(db, actor);
-    await followSettlements(db, actor);
+    if (actor.id !== '') await workOutOutdated(db, actor);
   },
   derive: async (records, db) => {
     const all = await readLawRows(db);

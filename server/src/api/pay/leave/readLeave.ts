@@ -1,5 +1,5 @@
 import { today } from 'shared/domain/dates/dates';
-import { type LeaveDays, type LeaveYear, leaveAccount } from 'shared/domain/pay/leave/leave';
+import { type LeaveDays, type LeaveRule, type LeaveYear, leaveAccount } from 'shared/domain/pay/leave/leave';
 import { daysWorked } from 'shared/domain/work/attendance/daysOf';
 import type { Queries } from '../../../db/tables';
 import { readLaw } from '../../law/readLaw';
@@ -30,8 +30,12 @@ async function readDays(db: Queries, employeeId: string): Promise<Map<string, Le
   return years;
 }
 
-/** An employee's leave with wages, year by year up to this one, or to the one in which they left. */
-export async function readLeave(db: Queries, { id, leftOn }: Leaving): Promise<LeaveYear[]> {
+/** An employee's leave with wages, year by year up to this one, or to the one in which they left. `given`: by default the rows of the law. */
+export async function readLeave(
+  db: Queries,
+  { id, leftOn }: Leaving,
+  given?: readonly LeaveRule[],
+): Promise<LeaveYear[]> {
   const entries = await db
     .selectFrom('live_leave_entries')
     .select(['day', 'kind', 'days'])
@@ -39,6 +43,6 @@ export async function readLeave(db: Queries, { id, leftOn }: Leaving): Promise<L
     .execute();
   const hasLeft = leftOn !== null && leftOn <= today();
   const until = (hasLeft ? leftOn : today()).slice(0, 4);
-  const { leave: rules } = await readLaw(db);
+  const rules = given ?? (await readLaw(db)).leave;
   return leaveAccount(await readDays(db, id), entries, { until, hasLeft, rules });
 }

@@ -1,10 +1,10 @@
 import { today } from 'shared/domain/dates/dates';
 import { lawValues } from 'shared/domain/law/lawValues';
 import { lateInterest } from 'shared/domain/money/settle/latePayment';
-import type { Queries } from '../../../db/tables';
-import { invoices } from '../../money/documents/invoices';
-import { samplesIn, viewOf } from '../../records/samplesIn';
-import { readRates } from '../readLaw';
+import type { Queries } from '../../db/tables';
+import { readRates } from '../law/readLaw';
+import { invoices } from '../money/documents/invoices';
+import { samplesIn, viewOf } from '../records/samplesIn';
 import type { Figured } from './figured';
 
 /** The interest on invoices that are overdue today. */

@@ -1,6 +1,6 @@
 import { formatDate } from 'shared/domain/dates/dates';
 import type { SettlementPart } from 'shared/domain/pay/leaving/settlement';
-import type { Queries } from '../../../db/tables';
+import type { Queries } from '../../db/tables';
 import type { Figured } from './figured';
 
 /** The parts of the final settlements that are not paid, and their last days. */

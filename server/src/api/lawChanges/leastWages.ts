@@ -3,11 +3,11 @@ import { today } from 'shared/domain/dates/dates';
 import type { IsoDate } from 'shared/domain/dates/isoDate';
 import { leastWage } from 'shared/domain/pay/wages/leastWage';
 import { dayWage, monthlyRate } from 'shared/domain/pay/wages/payOfPlacement';
-import type { Queries } from '../../../db/tables';
-import { samplesIn } from '../../records/samplesIn';
-import { worksOn } from '../../work/month/worksIn';
-import { placements } from '../../work/placements/placements';
-import { readLaw } from '../readLaw';
+import type { Queries } from '../../db/tables';
+import { readLaw } from '../law/readLaw';
+import { samplesIn } from '../records/samplesIn';
+import { worksOn } from '../work/month/worksIn';
+import { placements } from '../work/placements/placements';
 import type { Figured } from './figured';
 
 /** The minimum wage of everybody placed on a row's first day, or today where that has passed, and the pay that keeps to it. */

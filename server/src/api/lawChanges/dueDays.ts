@@ -1,10 +1,10 @@
 import { formatDate, today } from 'shared/domain/dates/dates';
 import { financialYearOf } from 'shared/domain/dates/financialYear';
 import type { IsoDate } from 'shared/domain/dates/isoDate';
-import type { Queries } from '../../../db/tables';
-import { duesOf } from '../../compliance/dueOptions';
-import { keptYears } from '../../compliance/keptYears';
-import { readHolidays } from '../../compliance/readHolidays';
+import type { Queries } from '../../db/tables';
+import { duesOf } from '../compliance/dueOptions';
+import { keptYears } from '../compliance/keptYears';
+import { readHolidays } from '../compliance/readHolidays';
 import type { Figured } from './figured';
 
 /** The last days and forms of what is not filed or paid yet, of the years on record and of the row's. */
@@ -25,7 +25,7 @@ export async function dueDays(db: Queries, from: IsoDate): Promise<Figured[]> {
         found.push({
           title: 'Due dates',
           id: keyOf(due),
-          name: `${due.title}, ${due.period}`,
+          name: due.title,
           figures: { Due: formatDate(due.movedTo ?? due.dueDate), Form: due.returnType },
         });
   return found;

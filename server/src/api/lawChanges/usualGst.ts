@@ -3,10 +3,10 @@ import type { IsoDate } from 'shared/domain/dates/isoDate';
 import type { InvoiceItem } from 'shared/domain/money/documents/invoiceItem';
 import { gstPercent } from 'shared/domain/money/documents/taxRates';
 import { percentOf } from 'shared/domain/text/money';
-import type { Queries } from '../../../db/tables';
-import { invoices } from '../../money/documents/invoices';
-import { samplesIn, viewOf } from '../../records/samplesIn';
-import { readDocumentLaw } from '../readLaw';
+import type { Queries } from '../../db/tables';
+import { readDocumentLaw } from '../law/readLaw';
+import { invoices } from '../money/documents/invoices';
+import { samplesIn, viewOf } from '../records/samplesIn';
 import type { Figured } from './figured';
 
 /**

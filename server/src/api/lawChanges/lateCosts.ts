@@ -1,8 +1,8 @@
 import { lateCostOf } from 'shared/domain/compliance/lateCost';
 import { today } from 'shared/domain/dates/dates';
 import { lawValues } from 'shared/domain/law/lawValues';
-import type { Queries } from '../../../db/tables';
-import { readRates } from '../readLaw';
+import type { Queries } from '../../db/tables';
+import { readRates } from '../law/readLaw';
 import type { Figured } from './figured';
 
 /** What the dues cost that are overdue today. */

@@ -1,8 +1,8 @@
 import { financialYearBounds, financialYearOf } from 'shared/domain/dates/financialYear';
 import type { IsoDate } from 'shared/domain/dates/isoDate';
-import type { Queries } from '../../../db/tables';
-import { readBonus } from '../../pay/bonus/readBonus';
-import { readLaw } from '../readLaw';
+import type { Queries } from '../../db/tables';
+import { readLaw } from '../law/readLaw';
+import { readBonus } from '../pay/bonus/readBonus';
 import type { Figured } from './figured';
 import { heldAlready } from './heldAlready';
 

@@ -1,8 +1,8 @@
 import { formatMonth, lastDayOfMonth } from 'shared/domain/dates/dates';
 import type { IsoDate } from 'shared/domain/dates/isoDate';
 import { overtimePay } from 'shared/domain/pay/wages/payOfPlacement';
-import type { Queries } from '../../../db/tables';
-import { readLaw } from '../readLaw';
+import type { Queries } from '../../db/tables';
+import { readLaw } from '../law/readLaw';
 import type { Figured } from './figured';
 
 /** The overtime of months made from attendance that a row concerns; if it begins after all of them, of the last one as if it held already. */

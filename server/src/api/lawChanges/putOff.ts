@@ -1,8 +1,8 @@
 import { formatMonth } from 'shared/domain/dates/dates';
 import type { IsoDate } from 'shared/domain/dates/isoDate';
 import { beyondLimitPaise } from 'shared/domain/pay/deductions/deductionLimit';
-import type { Queries } from '../../../db/tables';
-import { readLaw } from '../readLaw';
+import type { Queries } from '../../db/tables';
+import { readLaw } from '../law/readLaw';
 import type { Figured } from './figured';
 
 /** The deductions of registers that are not paid that exceed the limit and have to wait. */

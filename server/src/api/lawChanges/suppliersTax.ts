@@ -1,7 +1,7 @@
 import { financialYearOf } from 'shared/domain/dates/financialYear';
 import type { IsoDate } from 'shared/domain/dates/isoDate';
-import type { Queries } from '../../../db/tables';
-import { readKept, supplierTaxRates } from '../../../money/books/readKept';
+import type { Queries } from '../../db/tables';
+import { readKept, supplierTaxRates } from '../../money/books/readKept';
 import type { Figured } from './figured';
 import { heldAlready } from './heldAlready';
 

@@ -5,15 +5,16 @@ import { lawSubject } from 'shared/domain/law/lawRow';
 import { type LawTables, tablesOf } from 'shared/domain/law/lawTables';
 import { type LawKind, lawKinds } from 'shared/domain/law/lawValues';
 import type { Actor } from '../../core/actorOf';
+import type { GrantedAccount } from '../../core/types';
 import type { Db, Queries } from '../../db/tables';
+import { differences } from '../law/differences';
+import { readLaw, readLawRows } from '../law/readLaw';
+import { paidMonths, replayPaid } from '../law/replayPaid';
+import { openRegisters } from '../law/workOutOutdated';
 import { createRecord, deleteRecord, updateRecord } from '../records/changes/changeRecord';
-import { concernedBy } from './concerned/concernedBy';
-import { differingFigures } from './concerned/figured';
-import { differences } from './differences';
-import { lawRows } from './lawRows';
-import { readLaw, readLawRows } from './readLaw';
-import { paidMonths, replayPaid } from './replayPaid';
-import { openRegisters } from './workOutOutdated';
+import { concernedBy } from './concernedBy';
+import { differingFigures } from './figured';
+import { followedLawRows } from './followedLawRows';
 
 /** Rolls back a transaction that was only a preview, with its result. */
 class Tried extends Error {
@@ -46,20 +47,20 @@ const store = (
   { id, row }: { id?: string | null | undefined; row?: object | null | undefined },
   actor: Actor,
 ) => {
-  if (id == null) return createRecord(tx, lawRows, row, actor);
-  return row == null ? deleteRecord(tx, lawRows, id, actor) : updateRecord(tx, lawRows, id, row, actor);
+  if (id == null) return createRecord(tx, followedLawRows, row, actor);
+  return row == null ? deleteRecord(tx, followedLawRows, id, actor) : updateRecord(tx, followedLawRows, id, row, actor);
 };
 
-/** The kind of the row, and the first day that the change concerns; without a kind if it can't be stored. */
+/** The kind of the row, and the first day that the change concerns; undefined for one that can't be stored. */
 async function subjectOf(
   tx: Queries,
   { id, row }: { id?: string | null | undefined; row?: Readonly<Record<string, unknown>> | null | undefined },
-): Promise<[kind: LawKind | undefined, from: IsoDate]> {
+): Promise<{ kind: LawKind; from: IsoDate } | undefined> {
   const stored = id == null ? undefined : (await readLawRows(tx)).find((each) => each.id === id);
   const kind = lawKinds.find((each) => each === (stored?.kind ?? row?.['kind']));
   const days = [stored?.from, row?.['from']].filter((day) => typeof day === 'string').sort();
-  const [from = ''] = days;
-  return days.every(isIsoDate) ? [kind, from] : [undefined, ''];
+  const [from] = days;
+  return kind !== undefined && from !== undefined && days.every(isIsoDate) ? { kind, from } : undefined;
 }
 
 /** The rates as if a row took effect on an earlier day, replacing its predecessors. */
@@ -78,6 +79,7 @@ async function lawAsIf(tx: Queries, id: string, from: string): Promise<LawTables
 export async function previewLaw(
   db: Db,
   change: { id?: string | null | undefined; row?: Readonly<Record<string, unknown>> | null | undefined },
+  account: GrantedAccount,
   actor: Actor,
 ): Promise<LawPreview> {
   try {
@@ -87,8 +89,9 @@ export async function previewLaw(
       const gone = change.row == null ? (await readLawRows(tx)).find(({ id }) => id === change.id) : undefined;
       const isPlanned = (row: { from: string } | undefined) =>
         row !== undefined && last !== null && row.from > lastDayOfMonth(last);
-      const [kind, from] = await subjectOf(tx, change);
-      const stood = kind === undefined ? [] : await concernedBy(tx, kind, from);
+      const about = await subjectOf(tx, change);
+      const read = async () => (about ? concernedBy(tx, { ...about, account }) : []);
+      const stood = await read();
       const lawIs = gone && isPlanned(gone) ? await lawAsIf(tx, gone.id, `${last}-01`) : await readLaw(tx);
       const stored = await store(tx, change, actor);
       const after = await snapshot(tx);
@@ -111,7 +114,7 @@ export async function previewLaw(
       const asIf = isPlanned(row) ? last : null;
       const found = {
         asIf,
-        concerned: kind === undefined ? [] : differingFigures(stood, await concernedBy(tx, kind, from)),
+        concerned: differingFigures(stood, await read()),
         registers: registers.filter(({ changes, people }) => changes.length > 0 || people.length > 0),
         paidMonths: await paidMonths(tx, row?.from.slice(0, 7)),
       };
