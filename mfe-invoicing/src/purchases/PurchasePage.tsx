@@ -6,6 +6,7 @@ import { stateName } from 'shared/domain/records/states';
 import { type Fact, Facts, formatDate, formatMoney, Panel, RecordLink, RecordPage, Stack, StatusDot } from 'shared/ui';
 import { KeptBack } from './KeptBack';
 import { purchases } from './resource';
+import { ReverseChargePanel } from './reverseCharge/ReverseChargePanel';
 
 const taxFacts = ({ cgstPaise, sgstPaise, igstPaise, percent, rates, reverseCharge }: Purchase): Fact[] =>
   [
@@ -67,6 +68,7 @@ export default function PurchasePage() {
           <Panel title="Bill" dense>
             <Facts facts={factsOf(bill)} />
           </Panel>
+          <ReverseChargePanel bill={bill} />
           {bill.kept && <KeptBack kept={bill.kept} payablePaise={bill.payablePaise} />}
         </Stack>
       )}

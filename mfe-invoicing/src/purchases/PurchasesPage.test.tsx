@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, renderScreen } from 'shared/testing';
 import PurchasePage from './PurchasePage';
 import PurchasesPage from './PurchasesPage';
@@ -72,4 +72,48 @@ test('a page of a bill tells each tax with its rate, and how what is kept back c
   const steps = screen.getByLabelText('How the tax came about');
   expect(steps).toHaveTextContent('2% of ₹10,000.00, under code 1024.');
   expect(within(steps).getByText('To the supplier').closest('div')).toHaveTextContent('₹11,600.00');
+});
+
+const reversed = {
+  ...{ ...bill, supplierGstin: '', reverseCharge: true, kept: null, date: '2026-05-10', paidOn: null },
+  ...{ cgstPaise: 900_00, sgstPaise: 900_00, igstPaise: 0, note: 'Legal advice' },
+};
+const openPage = (row: object, documents: object[] = []) =>
+  renderScreen(<PurchasePage />, {
+    route: '/dashboard/invoicing/purchases/b1',
+    path: '/dashboard/invoicing/purchases/:id',
+    api: fakeApi({ purchases: [row], suppliers: [supplier], 'reverse-charge-documents': documents }),
+  });
+
+test('a bill under reverse charge of a supplier without GSTIN says by when the self-invoice is due, and issues it', async () => {
+  const { user, api } = openPage(reversed);
+  expect(await screen.findByText(/It was due by 09 Jun 2026: the supplier has no GSTIN/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Payment voucher' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Self-invoice' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Issue self-invoice' }));
+  expect(await form.findByLabelText('Description')).toHaveValue('Legal advice');
+  const add = form.getByRole('button', { name: 'Add self-invoice' });
+  await user.click(add);
+  expect(await form.findByText(/Enter the SAC or HSN; a self-invoice must have it/)).toBeVisible();
+  await user.type(form.getByLabelText('SAC or HSN'), '998213');
+  await user.click(add);
+  await waitFor(() =>
+    expect(api.rows('reverse-charge-documents')[0]).toMatchObject({ kind: 'invoice', purchaseId: 'b1', sac: '998213' }),
+  );
+});
+
+test('what is issued is offered as PDF and to be cancelled, and isn’t offered again', async () => {
+  const document = { ...{ id: 'd1', version: 1, kind: 'invoice', purchaseId: 'b1', number: 'SI/26-27/0001' } };
+  const issued = { ...document, date: '2026-05-20', amountPaise: 11_800_00, cancelledAt: null };
+  openPage({ ...reversed, paidOn: '2026-05-20', status: 'Paid' }, [issued]);
+  expect(await screen.findByRole('button', { name: 'PDF of SI/26-27/0001' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cancel SI/26-27/0001' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Payment voucher' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Self-invoice' })).not.toBeInTheDocument();
+});
+
+test('any other bill shows nothing of it', async () => {
+  openPage(bill);
+  await screen.findByText('IGST, 18%');
+  expect(screen.queryByText('Reverse charge')).not.toBeInTheDocument();
 });

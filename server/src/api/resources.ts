@@ -38,6 +38,8 @@ import { gstr2bRoutes } from './money/purchases/gstr2bRoutes';
 import { percentsOn } from './money/purchases/percentsOn';
 import { purchases } from './money/purchases/purchases';
 import { purchaseTotals } from './money/purchases/purchaseTotals';
+import { reverseChargeDocuments } from './money/purchases/reverseChargeDocuments';
+import { reverseChargeRoutes } from './money/purchases/reverseChargeRoutes';
 import { suppliers } from './money/purchases/suppliers';
 import { reminderRules } from './money/sendings/reminderRules';
 import { sendingRoutes } from './money/sendings/sendingRoutes';
@@ -156,6 +158,7 @@ export const ownResources: readonly ServedResource[] = [
       gstr2bRoutes(app, options);
     },
   },
+  { definition: reverseChargeDocuments, routes: reverseChargeRoutes },
   { definition: challansWithDues },
   { definition: debits, routes: ledgerTotals(debits) },
   { definition: tallyLedgers },

@@ -28,6 +28,7 @@ import type { Debit } from 'shared/domain/money/ledger/debit';
 import type { Narration } from 'shared/domain/money/ledger/narration';
 import type { TallyLedger } from 'shared/domain/money/ledger/tallyLedger';
 import type { Purchase } from 'shared/domain/money/purchases/purchase';
+import type { ReverseChargeDocument } from 'shared/domain/money/purchases/reverseChargeDocument';
 import type { Supplier } from 'shared/domain/money/purchases/supplier';
 import type { TaxChallan } from 'shared/domain/money/purchases/taxChallan';
 import type { ReminderRule } from 'shared/domain/money/sendings/reminderRule';
@@ -410,6 +411,7 @@ interface Stored {
   suppliers: TableOf<Supplier>;
   purchases: TableOf<Purchase, 'supplierName' | 'supplierGstin' | 'kept' | 'payablePaise'>;
   tax_challans: TableOf<TaxChallan>;
+  reverse_charge_documents: TableOf<ReverseChargeDocument>;
   /** Suppliers’ bills as form GSTR-2B of a GSTIN and month has them. */
   gst_2b_rows: {
     id: string;

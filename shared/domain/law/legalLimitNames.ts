@@ -4,6 +4,7 @@ export const legalLimits = {
   'Registration of an e-invoice': 'days',
   'Cancelling an IRN': 'hours',
   'Payment of a supplier, else input tax is reversed': 'days',
+  'Self-invoice of an unregistered supplier': 'days',
   'Turnover without e-invoices': 'rupees of a year',
   'Turnover without QR codes for unregistered clients': 'rupees of a year',
   'Turnover without a last day for registering e-invoices': 'rupees of a year',

@@ -28,6 +28,18 @@ export const releasedLimits: readonly LegalLimit[] = [
     amount: 180,
     source: 'CGST Act 2017, s.16(2), second proviso; CGST Rules 2017, rule 37',
   },
+  {
+    of: 'Self-invoice of an unregistered supplier',
+    from: '2024-11-01',
+    amount: 30,
+    source: 'CGST Rules 2017, rule 47A, inserted by notification 20/2024-CT',
+  },
+  {
+    of: 'Self-invoice of an unregistered supplier',
+    from: '2017-07-01',
+    amount: 0,
+    source: 'CGST Act 2017, s.31(3)(f), as first enacted',
+  },
   ...[
     { from: '2020-10-01', amount: 5_000_000_000, source: 'Notification 61/2020-CT' },
     { from: '2021-01-01', amount: 1_000_000_000, source: 'Notification 88/2020-CT' },

@@ -18,13 +18,14 @@ export default function SupplierPage() {
         </>
       )}
     >
-      {({ email, phone, company, gstin, pan, ...tax }) => (
+      {({ email, phone, company, address, gstin, pan, ...tax }) => (
         <Panel title="Supplier" dense>
           <Facts
             facts={[
               { label: 'Company', value: company },
               { label: 'Phone', value: phone && <PhoneLink phone={phone} /> },
               { label: 'Email', value: email && <EmailLink email={email} />, isWide: true },
+              { label: 'Address', value: address, isWide: true },
               { label: 'GSTIN', value: gstin },
               { label: 'PAN', value: pan },
               {

@@ -36,6 +36,7 @@ export const suppliers: ResourceDefinition<Supplier, SupplierInput> = {
     { name: 'company', label: 'Company', autoComplete: 'organization' },
     { name: 'email', label: 'Email', kind: 'email' },
     { name: 'phone', label: 'Phone', kind: 'tel' },
+    { name: 'address', label: 'Address', kind: 'textarea', rows: 2, maxLength: 400, help: 'For self-invoices.' },
     { name: 'status', label: 'Status', kind: 'select', options: supplierStatuses, required: true },
     { name: 'gstin', label: 'GSTIN', help: '15 characters; the PAN is inside it.', group: 'Tax', maxLength: 20 },
     { name: 'pan', label: 'PAN', group: 'Tax', maxLength: 12 },

@@ -90,11 +90,17 @@ test('every call that reads answers as the document says, with the samples', asy
   await server.call('POST', 'bank-layouts', { name: 'Our bank', columns: '{account},{ifsc},{amount}' });
   const bought = { supplierId: 'Safe Step Footwear', number: 'SS/1', date: '2026-05-10', taxablePaise: 4_000_000 };
   await server.call('POST', 'purchases', { ...bought, percent: 18, nature: 'contract' });
+  const advised = { ...bought, number: 'SS/2', percent: 18, reverseCharge: true };
+  const advisor = { name: 'Rakesh Mahto', address: '2 Court Road, Ranchi' };
+  const { id: advisorId } = (await server.call('POST', 'suppliers', advisor)).json();
+  const { id: purchaseId } = (await server.call('POST', 'purchases', { ...advised, supplierId: advisorId })).json();
   const challan = { month: '2026-05', code: '1024', bsr: '0012345', serial: '00012', paidOn: '2026-06-05' };
   await server.call('POST', 'tax-challans', { ...challan, taxPaise: 80_000 });
   const certified = { clientName: 'Acme', number: 'A1', quarter: '2026-27 Q1', taxPaise: 100, date: today() };
   await server.call('POST', 'tds-certificates', certified);
   await enterRealLetterhead(server);
+  const ownInvoice = { purchaseId, date: '2026-05-20', description: 'Advice', sac: '998213' };
+  await server.call('POST', 'reverse-charge-documents', ownInvoice);
   const filed = { area: 'gst', title: 'GSTR-1', period: '2024-04', returnType: 'GSTR-1', status: 'Filed' };
   await server.call('POST', 'obligations', { ...filed, dueDate: '2024-05-11', doneOn: '2024-05-10' });
   const companyId = (await server.call('POST', 'companies', { name: 'Pays early' })).json<{ id: string }>().id;

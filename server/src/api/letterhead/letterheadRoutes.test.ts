@@ -29,7 +29,9 @@ const invoiceSeries = seriesOf('invoice', today());
 
 test('series begin with 1 until the owner says otherwise', async () => {
   expect((await series()).map(({ kind, next, isBegun }) => [kind, next, isBegun])).toEqual(
-    ['invoice', 'bill', 'credit', 'debit', 'financial', 'voucher', 'refund'].map((kind) => [kind, 1, false]),
+    ['invoice', 'bill', 'credit', 'debit', 'financial', 'voucher', 'refund', 'selfInvoice', 'paymentVoucher'].map(
+      (kind) => [kind, 1, false],
+    ),
   );
 });
 

@@ -13,7 +13,7 @@ import { readDuties } from '../duties/readDuties';
 const unknown: Registration = { gstin: '', since: GST_BEGAN, until: null };
 
 /** The tables whose rows belong to a registration, beside the series. */
-const documents = ['invoices', 'credit_notes', 'debit_notes', 'vouchers'] as const;
+const documents = ['invoices', 'credit_notes', 'debit_notes', 'vouchers', 'reverse_charge_documents'] as const;
 
 /** The company's letterheads, the company's details first. */
 const readLetterheads = (db: Queries) =>
@@ -66,7 +66,7 @@ async function isUnused(tx: Queries, gstin: string): Promise<boolean> {
       .selectFrom(`every_${table}` as 'every_invoices')
       .select('id')
       .where('registration', '=', gstin)
-      .$if(table !== 'vouchers', (query) => query.where('isSample', '=', 0))
+      .$if(/^invoices$|_notes$/.test(table), (query) => query.where('isSample', '=', 0))
       .$if(table === 'invoices', (query) => query.where('issuedAt', 'is not', null))
       .executeTakeFirst();
     if (told) return false;

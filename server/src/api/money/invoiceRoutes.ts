@@ -12,19 +12,18 @@ import { registrationClient, usualRegistration } from 'shared/domain/money/docum
 import { settledPayment } from 'shared/domain/money/settle/settledPayment';
 import { isoDate, oneOf, text, yesNo } from 'shared/domain/records/validation';
 import { z } from 'zod';
-import { type Actor, actorOf } from '../../core/actorOf';
 import { type ApiOptions } from '../../core/context';
 import { notAllowed } from '../../core/errors';
 import { byId, fileOf, pdfFile, sameFile } from '../../core/routeSchemas';
 import { type Api } from '../../core/types';
-import type { Queries } from '../../db/tables';
 import { ownAccount } from '../auth/ownAccount';
 import { readDocumentLaw } from '../law/readLaw';
 import { currentLetterhead } from '../letterhead/letterhead';
 import { chosenRegistration } from '../letterhead/registrations';
+import { actRoute, cancelSummary, seen, version } from '../records/actRoute';
 import { unknownRecord } from '../records/changes/changeRecord';
 import type { ApiRecord, Resource } from '../records/definition';
-import { answered, findRecord } from '../records/lists/selectRecords';
+import { findRecord } from '../records/lists/selectRecords';
 import { mayRead, requirePermission } from '../records/requirePermission';
 import { scopeToClient } from '../records/scopeToClient';
 import { peekDocumentNumber, suggestDraftNumber } from './documents/documentSeries';
@@ -51,17 +50,12 @@ import { payments } from './settle/payments';
 import { invoicingSummary } from './settle/summary';
 import { cancelVoucher, vouchers } from './settle/vouchers';
 
-/** The body of an act: the version that was seen, so that nobody overlooks a colleague's change. */
-const version = z.number({ error: 'The version is a whole number.' }).optional();
-const seen = z.object({ version }).default({});
-
 const onDate = ofRegistration.extend({
   date: isoDate().optional(),
   kind: oneOf('kind', ['invoice', 'bill', 'sample']).default('invoice'),
   /** The draft that is to be issued. */
   invoice: z.string().max(64).optional(),
 });
-const cancelSummary = 'Cancel what was issued; its number stays used';
 const MOST_AT_ONCE = 100;
 const several = z.object({
   ids: text('invoices', 4000, 'Choose the invoices.')
@@ -71,30 +65,6 @@ const several = z.object({
 
 /** Issuing also says whether GSTR-1A reports the document. */
 const seenAtIssue = z.object({ version, inGstr1a: yesNo('GSTR-1A').default(false) }).default({ inGstr1a: false });
-
-/** The final values of a document: those of the record now. */
-type Act<S, B> = (tx: Queries, id: string, body: B, actor: Actor) => Promise<S>;
-
-/** `POST <path>/:id/issue` or `…/cancel`. Answers the record. */
-function actRoute<S extends ApiRecord, A extends S, I, B>(
-  app: Api,
-  { db }: ApiOptions,
-  resource: Resource<S, A, I>,
-  { name, summary, body, act }: { name: string; summary: string; body: z.ZodType<B>; act: Act<S, B> },
-): void {
-  app.post(
-    `/:id/${name}`,
-    {
-      config: requirePermission(resource, name),
-      schema: { summary, params: byId, body, response: { 200: resource.record }, refuses: [409] },
-    },
-    async (request) => {
-      const { params, body } = request;
-      const record = await db.transaction().execute((tx) => act(tx, params.id, body as B, actorOf(request)));
-      return answered(resource, record, db);
-    },
-  );
-}
 
 /** The routes of invoices in addition to a resource's common ones. */
 // oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler

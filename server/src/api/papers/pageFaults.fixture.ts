@@ -71,7 +71,10 @@ export function pageFaults(pages: readonly ReadPage[], heading: readonly string[
   const sums = pages.filter((page) => textOf(page).includes('Amount in words'));
   if (
     heading.length > 0 &&
-    !(sums.length === 1 && /\bTotal\b|Advance received|Paid back/.test(textOf(sums[0] as ReadPage)))
+    !(
+      sums.length === 1 &&
+      /\bTotal\b|Advance received|Paid back|Value with tax|Amount paid/.test(textOf(sums[0] as ReadPage))
+    )
   )
     faults.push('the total is not beside its words');
   return faults;

@@ -68,6 +68,23 @@ const voucherOf = async (kind: 'receipt' | 'refund') => {
   const receipt = await make('receipt');
   return pdfOf(`vouchers/${(kind === 'receipt' ? receipt : await make('refund')).id}/pdf`);
 };
+const ofReverseCharge = async (kind: 'invoice' | 'payment') => {
+  const make = async (path: string, body: object) => {
+    const answer = await server.call('POST', path, body);
+    if (answer.statusCode !== 201) throw new Error(answer.body);
+    return answer.json<{ id: string }>().id;
+  };
+  const address = `${hindi}\n${'Court Road, Near the High Court of Jharkhand, '.repeat(2)}Ranchi`;
+  const supplierId = await make('suppliers', { name: long, company: `${hindi} ${kind}`, address });
+  const purchaseId = await make('purchases', {
+    ...{ supplierId, number: 'ADV/2026-27/00000123/Ranchi', date: day, paidOn: day, reverseCharge: true },
+    ...{ placeOfSupply: '20', taxablePaise: 98_765_432_10, percent: 18 },
+  });
+  const id = await make('reverse-charge-documents', {
+    ...{ kind, purchaseId, date: day, description: `${hindi} ${long}`, sac: '998213' },
+  });
+  return pdfOf(`reverse-charge-documents/${id}/pdf`);
+};
 let wageLine: Promise<string> | undefined;
 async function makeWageLine(): Promise<string> {
   const add = async (path: string, body: object) => (await server.call('POST', path, body)).json<{ id: string }>().id;
@@ -121,6 +138,8 @@ const all: readonly [paper: string, make: () => Promise<Uint8Array>, head: reado
   ['a debit note', () => noteOf('debit'), lines, 1],
   ['a receipt voucher', () => voucherOf('receipt'), voucherLines, 1],
   ['a refund voucher', () => voucherOf('refund'), voucherLines, 1],
+  ['a self-invoice', () => ofReverseCharge('invoice'), voucherLines, 1],
+  ['a payment voucher', () => ofReverseCharge('payment'), voucherLines, 1],
   [
     'a statement of account',
     async () => pdfOf(`invoices/statement.pdf?${new URLSearchParams({ companyId, from: day, to: day })}`),

@@ -141,6 +141,7 @@ import { openingBalances } from './740-opening-balances';
 import { toldChanges } from './750-told-changes';
 import { filersAndDamages } from './760-filers-and-damages';
 import { tallyLedgers } from './780-tally-ledgers';
+import { reverseChargeDocuments } from './790-reverse-charge-documents';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -288,4 +289,5 @@ export const migrations: readonly Migration[] = [
   openingBalances,
   filersAndDamages,
   tallyLedgers,
+  reverseChargeDocuments,
 ];

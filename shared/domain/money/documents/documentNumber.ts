@@ -29,6 +29,8 @@ export const seriesPrefixes = {
   financial: 'FCN',
   voucher: 'RV',
   refund: 'RFV',
+  selfInvoice: 'SI',
+  paymentVoucher: 'PV',
   sample: 'SAMPLE',
 } as const;
 /** A document type by its series. */

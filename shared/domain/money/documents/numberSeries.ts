@@ -11,6 +11,8 @@ export const seriesNames = {
   financial: 'Credit notes without tax',
   voucher: 'Receipt vouchers',
   refund: 'Refund vouchers',
+  selfInvoice: 'Self-invoices',
+  paymentVoucher: 'Payment vouchers',
 } as const satisfies Partial<Record<SeriesKind, string>>;
 type RealSeries = keyof typeof seriesNames;
 export const realSeries = Object.keys(seriesNames) as [RealSeries, ...RealSeries[]];

@@ -23,6 +23,8 @@ export const supplierInput = z
     email: optionalEmail(),
     phone: optionalPhone(),
     company: optionalText('company', 200),
+    /** Printed on what the company issues in the supplier's place. */
+    address: optionalText('address', 400),
     status: oneOf('status', supplierStatuses).default('Active'),
     gstin: optionalGstin,
     pan: optionalPan,

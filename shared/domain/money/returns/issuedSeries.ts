@@ -1,9 +1,11 @@
-/** The documents that table 13 counts, by the portal's names and codes. Payment vouchers (7) are not issued here. */
+/** The documents that table 13 counts, by the portal's names and codes. */
 export const issuedNatures = [
   { type: 'Invoice', code: 1, title: 'Invoices for outward supply' },
+  { type: 'Self-invoice', code: 2, title: 'Invoices for inward supply from unregistered person' },
   { type: 'Debit note', code: 4, title: 'Debit Note' },
   { type: 'Credit note', code: 5, title: 'Credit Note' },
   { type: 'Receipt voucher', code: 6, title: 'Receipt voucher' },
+  { type: 'Payment voucher', code: 7, title: 'Payment Voucher' },
   { type: 'Refund voucher', code: 8, title: 'Refund voucher' },
 ] as const;
 type IssuedType = (typeof issuedNatures)[number]['type'];

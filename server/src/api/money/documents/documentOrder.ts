@@ -16,6 +16,8 @@ const keptIn = {
   debit: ['debit_notes', 'debitNoteNumber'],
   voucher: ['vouchers', 'number'],
   refund: ['vouchers', 'number'],
+  selfInvoice: ['reverse_charge_documents', 'number'],
+  paymentVoucher: ['reverse_charge_documents', 'number'],
 } as const satisfies Record<RealSeries, readonly [table: string, number: string]>;
 
 const places = (number: string) => BigInt(/[0-9]+$/.exec(number)?.[0] ?? 0);

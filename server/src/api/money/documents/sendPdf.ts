@@ -2,9 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Invoice } from 'shared/domain/money/documents/invoice';
 import type { Note, NoteKind } from 'shared/domain/money/documents/note';
 import { isBroughtIn } from 'shared/domain/money/documents/openingBalance';
+import type { ReverseChargeDocument } from 'shared/domain/money/purchases/reverseChargeDocument';
 import type { StoredVoucher } from 'shared/domain/money/settle/voucher';
 import { type Copy, copies, type DocumentPaper, documentPapers } from 'shared/domain/papers/copyMark';
 import type { SheetNote } from 'shared/domain/papers/noteSheet';
+import { reverseChargeSheet } from 'shared/domain/papers/reverseChargeSheet';
 import { type SheetVoucher, voucherSheet } from 'shared/domain/papers/voucherSheet';
 import { oneOf } from 'shared/domain/records/validation';
 import { z } from 'zod';
@@ -243,4 +245,22 @@ export async function sendVoucherPdf(
   const sheet = voucherSheet(await printedVoucher(db, voucher));
   const pdf = await printPaper(db, { sheet, copy: 'original' }, { signal });
   return send(reply, pdf, fileOf(voucher.number), paper);
+}
+
+/** Answers a self-invoice or payment voucher as PDF, likewise; the company keeps it, so it is nobody's copy. */
+export async function sendReverseChargePdf(
+  db: Db,
+  document: ReverseChargeDocument,
+  paper: 'original' | 'cancelled',
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const signal = abortOnDisconnect(reply);
+  const name = fileOf(document.number);
+  if (paper === 'original') {
+    const sheet = reverseChargeSheet({ ...document, cancelledAt: null });
+    const { pdf, sha256 } = await issuedPaper(db, document.id, paper, () => printPaper(db, { sheet }, { signal }));
+    return send(reply, pdf, name, paper, sha256);
+  }
+  if (document.cancelledAt === null) throw conflict('refused', 'This document is not cancelled.');
+  return send(reply, await printPaper(db, { sheet: reverseChargeSheet(document) }, { signal }), name, paper);
 }

@@ -10,6 +10,7 @@ import {
   rateProblems,
 } from 'shared/domain/money/purchases/purchase';
 import { amountProblems, withAmounts } from 'shared/domain/money/purchases/purchaseTax';
+import { repeatedFields } from 'shared/domain/money/purchases/reverseChargeDocument';
 import { stateOfGstin } from 'shared/domain/records/gstin';
 import { stateName } from 'shared/domain/records/states';
 import { badInput } from '../../../core/errors';
@@ -17,11 +18,13 @@ import { holdTable } from '../../../db/holdTable';
 import { readDocumentLaw } from '../../law/readLaw';
 import { homeState } from '../../letterhead/homeState';
 import { chosenRegistration } from '../../letterhead/registrations';
+import { differences } from '../../records/changes/audit';
 import { defineResource } from '../../records/defineResource';
 import type { Change } from '../../records/definition';
 import { amountCell, csvFields } from '../../records/lists/csvCells';
 import { boughtUnder } from './boughtUnder';
 import { mustBeSupplier } from './mustBeSupplier';
+import { namesOf, standingDocuments } from './standingDocuments';
 import { suppliers } from './suppliers';
 import { withTax } from './withTax';
 
@@ -47,6 +50,17 @@ async function refuseSecond({ db, operation, before, after }: BillChange): Promi
     other &&
     `${after.kind} ${after.number} of this supplier, of ${formatDate(other.date)}, is entered already. Correct that one, or the number.`
   );
+}
+
+/** A self-invoice or payment voucher repeats its bill, which therefore stays as it is. */
+async function refuseIssued({ db, operation, before, after }: BillChange): Promise<string | undefined> {
+  if (before === undefined || operation === 'restore') return undefined;
+  const standing = await standingDocuments(db, before.id);
+  const fields = repeatedFields(standing.map(({ kind }) => kind));
+  const isTold = operation === 'delete' || Object.keys(differences(fields, before, after)).length > 0;
+  return standing.length > 0 && isTold
+    ? `The ${namesOf(standing)} of this bill ${standing.length > 1 ? 'are' : 'is'} issued. Cancel that first, then change the bill.`
+    : undefined;
 }
 
 /** The supplier's id, the amounts that were left out, and what follows. Throws 400 at the field for what doesn't add up. */
@@ -92,7 +106,7 @@ export const purchases = defineResource({
   searchIn: { column: 'supplierId', by: () => suppliers },
   order: '-date,-id',
   prepare: complete,
-  refuse: refuseSecond,
+  refuse: async (change) => (await refuseIssued(change)) ?? refuseSecond(change),
   derive: withTax,
   importable: true,
   csv: {

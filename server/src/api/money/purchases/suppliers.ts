@@ -59,6 +59,7 @@ export const suppliers = defineResource({
       Email: 'email',
       Phone: 'phone',
       Company: 'company',
+      Address: 'address',
       GSTIN: 'gstin',
       PAN: 'pan',
       Status: 'status',

@@ -15,7 +15,7 @@ import {
 } from 'shared/domain/money/returns/gstr1Document';
 import { sectionsOf } from 'shared/domain/money/returns/gstr1File';
 import type { LargeSupply } from 'shared/domain/money/returns/gstr1Section';
-import { type IssuedSeries, issuedSeries } from 'shared/domain/money/returns/issuedSeries';
+import { type IssuedSeries, issuedNatures, issuedSeries } from 'shared/domain/money/returns/issuedSeries';
 import { returnBounds } from 'shared/domain/money/returns/returnPeriod';
 import type { Queries } from '../../../db/tables';
 import { endOf } from '../../duties/endOf';
@@ -205,16 +205,36 @@ export async function readSeries(db: Queries, { registration, period, of, asOf }
       ),
     );
   }
-  return of === 'GSTR-1' ? [...series, ...(await voucherSeries(db, { registration, from, to, until }))] : series;
+  if (of !== 'GSTR-1') return series;
+  const numbered = { registration, from, to, until };
+  for (const table of ['vouchers', 'reverse_charge_documents'] as const)
+    series.push(...(await voucherSeries(db, table, numbered)));
+  const place = ({ type }: IssuedSeries) => issuedNatures.findIndex((nature) => nature.type === type);
+  return series.sort((a, b) => place(a) - place(b));
 }
 
-/** The series of receipt and refund vouchers. */
+/** Which documents of a period a return counts. */
+interface Numbered {
+  registration: string;
+  from: string;
+  to: string;
+  /** As of the end of this instant; undefined for now. */
+  until: string | undefined;
+}
+
+const voucherTypes = {
+  vouchers: { receipt: 'Receipt voucher', refund: 'Refund voucher' },
+  reverse_charge_documents: { invoice: 'Self-invoice', payment: 'Payment voucher' },
+} as const;
+
+/** The series of the documents of a table by their kinds: vouchers of advances, or self-invoices and payment vouchers. */
 async function voucherSeries(
   db: Queries,
-  { registration, from, to, until }: { registration: string; from: string; to: string; until: string | undefined },
+  table: keyof typeof voucherTypes,
+  { registration, from, to, until }: Numbered,
 ): Promise<IssuedSeries[]> {
   const rows = await db
-    .selectFrom('live_vouchers')
+    .selectFrom(`live_${table}` as 'live_vouchers')
     .select(['kind', 'number', 'cancelledAt'])
     .where('registration', '=', registration)
     .where('date', '>=', from)
@@ -222,11 +242,11 @@ async function voucherSeries(
     .$if(until !== undefined, (query) => query.where('createdAt', '<', until ?? ''))
     .execute();
   const numbered = rows.map(({ kind, number, cancelledAt: at }) => ({
-    ...{ kind, number, isCancelled: at !== null && (until === undefined || at < until) },
+    ...{ kind: kind as string, number, isCancelled: at !== null && (until === undefined || at < until) },
   }));
-  return (['receipt', 'refund'] as const).flatMap((kind) =>
+  return Object.entries(voucherTypes[table]).flatMap(([kind, type]) =>
     issuedSeries(
-      kind === 'receipt' ? 'Receipt voucher' : 'Refund voucher',
+      type,
       numbered.filter((row) => row.kind === kind),
     ),
   );
