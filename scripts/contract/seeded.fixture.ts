@@ -133,7 +133,7 @@ export const breaks: readonly Seed[] = [
   ['ui/import/useImport', 'dialog: ReactNode', 'element: ReactNode', 'shared/ui#ResourceImport.dialog'],
   ['ui/import/useImport', 'button: ReactNode', 'button: () => ReactNode', 'shared/ui#ResourceImport.button'],
   ['ui/format', 'formatDate(', 'formatDate(zone: symbol, ', 'shared/ui#formatDate'],
-  ['ui/index', 'NoMatchState }', 'NoMatchState as NothingFound }', 'shared/ui#NoMatchState'],
+  ['ui/index', '  NoMatchState,', '  NoMatchState as NothingFound,', 'shared/ui#NoMatchState'],
   ['ui/index', 'describeFailure,', 'describeFailure as failureOf,', 'shared/ui#describeFailure'],
   ['ui/index', 'RowActions, type', 'RowActions as Acts, type', 'shared/ui#RowActions'],
   ['ui/index', 'formatDate, ', 'formatDate as dateText, ', 'shared/ui#formatDate'],

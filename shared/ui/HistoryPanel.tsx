@@ -9,9 +9,8 @@ import { type Field, formatFieldValue } from './form/field';
 import { formatInstant } from './format';
 import styles from './HistoryPanel.module.css';
 import type { ResourceDefinition } from './resource';
-import { EmptyState, FailedState, LoadingState } from './states';
+import { EmptyState, ResponseState } from './states';
 import type { RowAction } from './table/bulk/rowAction';
-import { describeFailure } from './texts';
 
 const PastMerges = lazy(() => import(/* webpackChunkName: "merge" */ './merge/PastMerges'));
 
@@ -38,11 +37,10 @@ const acts: Readonly<Record<string, string>> = {
 export function HistoryPanel<T extends StoredRecord, I extends object>({ resource, id }: HistoryPanelProps<T, I>) {
   const { path, fields, history = [] } = resource;
   const { merges = false }: Pick<ResourceDefinition<T, I>, 'path' | 'merges'> = resource;
-  const { data, state, error, reload } = useGet<HistoryEntry[]>(`${path}/${encodeURIComponent(id)}/history`);
+  const { data, ...response } = useGet<HistoryEntry[]>(`${path}/${encodeURIComponent(id)}/history`);
   const known = [...history, ...(fields as readonly Field<object>[])];
-  if (state === 'failed')
-    return <FailedState {...describeFailure('Failed to load the history', error)} onRetry={reload} />;
-  if (data === undefined) return <LoadingState count={3} />;
+  if (data === undefined)
+    return <ResponseState of={response} failed="Failed to load the history" skeleton="lines" count={3} />;
   const past = merges && (
     <Suspense>
       <PastMerges path={path} id={id} />

@@ -1,10 +1,9 @@
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { api, downloadFile, notify } from 'shared/platform';
+import { api, downloadFile } from 'shared/platform';
 import styles from './cells.module.css';
 import { type Currency, formatDate, formatMoney, formatNumber } from './format';
-import { errorSentence } from './texts';
+import { useAction } from './page/useAction';
 
 /** The text of an empty cell. */
 export const NOTHING = '–';
@@ -109,26 +108,17 @@ export interface FileLinkProps {
  * <FileLink path="m/mfe-payroll/slips" record={{ id: slip.id, file: 'slip.pdf' }} />
  */
 export function FileLink({ path, record: { id, file }, iconOnly = false }: FileLinkProps) {
-  const [isLoading, setLoading] = useState(false);
+  const { isRunning, run } = useAction();
   if (file === '') return <span>{NOTHING}</span>;
-  const download = async () => {
-    setLoading(true);
-    try {
-      downloadFile(file, await api.download(`${path}/${id}/file`));
-    } catch (error) {
-      notify.error(errorSentence(`Failed to download ${file}`, error));
-    } finally {
-      setLoading(false);
-    }
-  };
+  const download = async () => downloadFile(file, await api.download(`${path}/${id}/file`));
   return (
     <Button
       type="link"
       size="small"
       className={styles.file}
       icon={<Download />}
-      loading={isLoading}
-      onClick={() => void download()}
+      loading={isRunning}
+      onClick={() => void run(`Failed to download ${file}`, download)}
       aria-label={`Download ${file}`}
       title={iconOnly ? file : undefined}
     >

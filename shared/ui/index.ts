@@ -1,5 +1,6 @@
 /** The console's design system over antd. One instance, provided by the shell. README.md shows a whole resource. */
 
+export { attempt } from './attempt';
 export { ChartFrame, type ChartFrameProps } from './ChartFrame';
 export {
   DateText,
@@ -62,6 +63,7 @@ export type { PageActsProps } from './page/PageActs';
 export { type Crumb, PageHeader, type PageHeaderProps } from './page/PageHeader';
 export { Panel, type PanelProps } from './page/Panel';
 export type { PageAct } from './page/pageAct';
+export { useAction } from './page/useAction';
 export type { CompanyInputProps } from './record/CompanyInput';
 export { type Fact, Facts } from './record/Facts';
 export type { OwnRecordsProps } from './record/OwnRecords';
@@ -70,10 +72,20 @@ export type { RecordPageProps } from './record/RecordPage';
 export type { RecordPanelsProps } from './record/RecordPanels';
 export type { RecordSelectProps } from './record/RecordSelect';
 export type { RelatedRecordsProps } from './record/RelatedRecords';
+export type { RecordActions } from './record/useRecordActions';
 export type { ListedRow, ResourceDefinition } from './resource';
 export { SampleMark } from './SampleMark';
 export { ShownOnce, type ShownOnceProps } from './ShownOnce';
-export { EmptyState, FailedState, FailureNotice, LoadingState, type LoadingStateProps, NoMatchState } from './states';
+export {
+  EmptyState,
+  FailedState,
+  FailureNotice,
+  LoadingState,
+  type LoadingStateProps,
+  NoMatchState,
+  ResponseState,
+  type ResponseStateProps,
+} from './states';
 export { ThemeProvider } from './ThemeProvider';
 export type { BulkAction, BulkChosen, RowAction } from './table/bulk/rowAction';
 export type { Selection } from './table/bulk/useListSelection';
@@ -98,6 +110,7 @@ export {
   useHistoryDrawer,
   useImport,
   useMerge,
+  useRecordActions,
   useRemoveAction,
   useResourceList,
   useTogether,

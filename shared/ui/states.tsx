@@ -3,7 +3,7 @@ import { Inbox, SearchX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIsInPanel } from './page/Panel';
 import styles from './states.module.css';
-import type { Failure } from './texts';
+import { describeFailure, type Failure, type FailureText } from './texts';
 
 interface StateProps {
   title: string;
@@ -140,6 +140,28 @@ export function LoadingState({ shape = 'lines', count = 4, label = 'Loading...' 
       </div>
     </div>
   );
+}
+
+export interface ResponseStateProps {
+  /** The response, from `useGet`, `useRecord` or `useList`. */
+  of: { state: 'loading' | 'ready' | 'failed'; error: unknown; reload: () => void };
+  /** The title if it failed. */
+  failed: FailureText;
+  /** The skeleton's shape while it loads. By default nothing is shown then. */
+  skeleton?: LoadingStateProps['shape'];
+  /** See `LoadingStateProps`. By default 4. */
+  count?: number;
+}
+
+/**
+ * A response that isn't there yet: its skeleton, or the failure with Retry. Shows nothing once it is there.
+ * @example
+ * const { data, ...response } = useGet<{ total: number }>('m/mfe-payroll/service/totals');
+ * <ResponseState of={response} failed="Failed to load the totals" skeleton="lines" />
+ */
+export function ResponseState({ of: { state, error, reload }, failed, skeleton, count }: ResponseStateProps) {
+  if (state === 'failed') return <FailedState {...describeFailure(failed, error)} onRetry={reload} />;
+  return state === 'loading' && skeleton !== undefined && <LoadingState shape={skeleton} count={count} />;
 }
 
 /** A grey bar for custom skeletons. Its container sets the width. */

@@ -5,8 +5,8 @@ import { ANOTHER } from './form/formState';
 import { ResourceForm } from './form/laterForms';
 import type { ResourceFormProps } from './form/ResourceForm';
 import type { ResourceDefinition } from './resource';
-import { FailedState, LoadingState } from './states';
-import { describeFailure, resourceTexts } from './texts';
+import { LoadingState, ResponseState } from './states';
+import { resourceTexts } from './texts';
 import styles from './useFormDrawer.module.css';
 
 /** Options of a form in a drawer: the props of ResourceForm, and the drawer's width. */
@@ -37,7 +37,7 @@ export function useFormDrawer<T extends StoredRecord, I extends object>(
   const [{ form: open }, setUrl] = useUrlState({ form: '' });
   const id = open === '' || open === 'new' ? undefined : open;
   const texts = resourceTexts(resource.name, resource.texts);
-  const { data: record, state, error, reload } = useRecord<T>(resource.path, id);
+  const { data: record, ...response } = useRecord<T>(resource.path, id);
   const [asked, setAsked] = useState<FieldError>();
   const close = useCallback(() => setUrl({ form: '' }), [setUrl]);
   const closeAsking = async () => {
@@ -72,9 +72,8 @@ export function useFormDrawer<T extends StoredRecord, I extends object>(
       destroyOnHidden
     >
       {open === 'new' && body()}
-      {id !== undefined && state === 'loading' && <LoadingState shape="form" />}
-      {id !== undefined && state === 'failed' && (
-        <FailedState {...describeFailure(`Failed to load this ${resource.name.one}`, error)} onRetry={reload} />
+      {id !== undefined && (
+        <ResponseState of={response} failed={`Failed to load this ${resource.name.one}`} skeleton="form" />
       )}
       {id !== undefined && record && body(record)}
     </Drawer>

@@ -4,13 +4,12 @@ import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Allowed, useUrlState } from 'shared/platform';
 import {
-  describeFailure,
   EmptyList,
-  FailedState,
   LoadingState,
   NoMatchState,
   PageHeader,
   Pager,
+  ResponseState,
   resourceTexts,
   Toolbar,
   useResourceList,
@@ -41,9 +40,7 @@ function CenterDirectory({ addButton }: { addButton: ReactNode }) {
           <p role="status">{texts.loading}</p>
         </div>
       )}
-      {list.state === 'failed' && (
-        <FailedState {...describeFailure(texts.loadFailed, list.error)} onRetry={list.reload} />
-      )}
+      <ResponseState of={list} failed={texts.loadFailed} />
       {isEmpty && list.isNarrowed && <NoMatchState title={texts.noMatch} onClear={list.clear} />}
       {isEmpty && !list.isNarrowed && <EmptyList resource={resource} action={addButton} />}
       {list.state === 'ready' && !isEmpty && (

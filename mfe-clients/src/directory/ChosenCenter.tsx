@@ -2,7 +2,7 @@ import { ArrowLeft, MapPin, Pencil } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Center } from 'shared/domain/clients/centers/center';
 import { Allowed, useRecord } from 'shared/platform';
-import { describeFailure, FailedState, LoadingState, RecordLink } from 'shared/ui';
+import { RecordLink, ResponseState } from 'shared/ui';
 import { CenterContacts, CenterFacts } from '../centers/CenterDetail';
 import { centerTitle, mapLink } from '../centers/center';
 import styles from './ChosenCenter.module.css';
@@ -10,7 +10,7 @@ import styles from './ChosenCenter.module.css';
 /** The chosen center; one opened by a link may be missing from the list's current page. */
 export function ChosenCenter({ id, rows }: { id: string; rows: readonly Center[] }) {
   const listed = rows.find((row) => row.id === id);
-  const { data, state, error, reload } = useRecord<Center>('centers', listed ? undefined : id);
+  const { data, ...response } = useRecord<Center>('centers', listed ? undefined : id);
   const [params] = useSearchParams();
   const withoutCenter = new URLSearchParams(params);
   withoutCenter.delete('center');
@@ -21,10 +21,7 @@ export function ChosenCenter({ id, rows }: { id: string; rows: readonly Center[]
         <ArrowLeft /> All centers
       </Link>
       {center && <CenterCard center={center} />}
-      {!center && state === 'loading' && <LoadingState count={6} />}
-      {!center && state === 'failed' && (
-        <FailedState {...describeFailure('Failed to load this center', error)} onRetry={reload} />
-      )}
+      {!center && <ResponseState of={response} failed="Failed to load this center" skeleton="lines" count={6} />}
     </div>
   );
 }

@@ -4,18 +4,16 @@ import type { Lead } from 'shared/domain/clients/leads/lead';
 import type { LeadNote } from 'shared/domain/clients/leads/leadNote';
 import { hasUnsavedChanges, useGet, useMay, useRecord, useRights } from 'shared/platform';
 import {
-  describeFailure,
   EmailLink,
   Facts,
-  FailedState,
   formatDate,
   formatInstant,
   HistoryPanel,
-  LoadingState,
   PhoneLink,
   RecordLink,
   type ResourceDefinition,
   ResourceForm,
+  ResponseState,
   useSubmitForm,
 } from 'shared/ui';
 import { type ConversionKind, type ConvertedTo, isConversion, productsFor, readConvertedTo } from './conversions';
@@ -163,10 +161,9 @@ function ConvertedNote({ to: { target, id, kind, record } }: { to: ConvertedTo }
 
 /** A lead's notes, newest first; nothing while there are none. */
 function LeadNotes({ id }: { id: string }) {
-  const { data: notes, state, error, reload } = useGet<LeadNote[]>(`leads/${id}/notes`);
-  if (state === 'failed')
-    return <FailedState {...describeFailure('Failed to load the notes', error)} onRetry={reload} />;
-  if (notes === undefined) return <LoadingState count={2} />;
+  const { data: notes, ...response } = useGet<LeadNote[]>(`leads/${id}/notes`);
+  if (notes === undefined)
+    return <ResponseState of={response} failed="Failed to load the notes" skeleton="lines" count={2} />;
   if (notes.length === 0) return null;
   return (
     <section className={styles.notes} aria-label="Notes">

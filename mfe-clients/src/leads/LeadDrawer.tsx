@@ -2,7 +2,7 @@ import { Drawer } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { Lead } from 'shared/domain/clients/leads/lead';
 import { useRecord, useUrlState } from 'shared/platform';
-import { describeFailure, FailedState, LoadingState, type ResourceDefinition, useMerge } from 'shared/ui';
+import { LoadingState, type ResourceDefinition, ResponseState, useMerge } from 'shared/ui';
 import { askingToClose } from './askingToClose';
 import type { ConversionKind } from './conversions';
 import { leadTitle } from './lead';
@@ -41,7 +41,7 @@ export function LeadDrawer({
   drawer: LeadDrawerState;
 }) {
   const { id, convert, open, close } = drawer;
-  const { data: lead, state, error, reload } = useRecord<Lead>('leads', id === '' ? undefined : id);
+  const { data: lead, ...response } = useRecord<Lead>('leads', id === '' ? undefined : id);
   const merge = useMerge(resource, id, lead);
   const title = lead ? leadTitle(lead) : 'Lead';
   return (
@@ -54,10 +54,7 @@ export function LeadDrawer({
       destroyOnHidden
     >
       {merge.notice}
-      {id !== '' && state === 'loading' && <LoadingState shape="form" />}
-      {id !== '' && state === 'failed' && (
-        <FailedState {...describeFailure('Failed to load this lead', error)} onRetry={reload} />
-      )}
+      {id !== '' && <ResponseState of={response} failed="Failed to load this lead" skeleton="form" />}
       {lead && (
         <Suspense fallback={<LoadingState shape="form" />}>
           <LeadView

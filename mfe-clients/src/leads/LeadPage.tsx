@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Lead } from 'shared/domain/clients/leads/lead';
 import { Allowed, linkTo, useRecord, useUrlState } from 'shared/platform';
-import { describeFailure, FailedState, LoadingState, PageHeader, Panel, StatusDot, useMerge } from 'shared/ui';
+import { PageHeader, Panel, ResponseState, StatusDot, useMerge } from 'shared/ui';
 import { LeadView } from './LeadView';
 import { leadStatusWords, leadTitle } from './lead';
 import { leadsResource, usePeople } from './resource';
@@ -16,7 +16,7 @@ export default function LeadPage() {
   const { id = '' } = useParams();
   const people = usePeople();
   const leads = useMemo(() => leadsResource(people), [people]);
-  const { data: lead, state, error, reload } = useRecord<Lead>('leads', id);
+  const { data: lead, ...response } = useRecord<Lead>('leads', id);
   const [{ convert }, setUrl] = useUrlState({ convert: '' });
   const merge = useMerge(leads, id, lead);
   const navigate = useNavigate();
@@ -39,8 +39,7 @@ export default function LeadPage() {
       />
       {merge.notice}
       <Panel>
-        {state === 'loading' && <LoadingState shape="form" />}
-        {state === 'failed' && <FailedState {...describeFailure('Failed to load this lead', error)} onRetry={reload} />}
+        <ResponseState of={response} failed="Failed to load this lead" skeleton="form" />
         {lead && (
           <LeadView
             key={lead.id}

@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { CalendarPlus, Download, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { today } from 'shared/domain/dates/dates';
-import { Allowed, api, downloadFile, notify } from 'shared/platform';
-import { describeFailure, errorSentence, FailedState, PageHeader, useFormDrawer } from 'shared/ui';
+import { Allowed, api, downloadFile } from 'shared/platform';
+import { attempt, PageHeader, ResponseState, useFormDrawer } from 'shared/ui';
 import { HolidayList } from '../holidays/HolidayList';
 import { holidays } from '../holidays/resource';
 import styles from './CalendarPage.module.css';
@@ -14,17 +14,14 @@ import { useCalendar } from './useCalendar';
 
 const FeedDialog = lazy(() => import('./FeedDialog'));
 
-async function download(): Promise<void> {
-  try {
-    downloadFile('compliance.ics', await api.download('calendar.ics'));
-  } catch (error) {
-    notify.error(errorSentence('Failed to download the calendar', error));
-  }
-}
+const download = () =>
+  attempt('Failed to download the calendar', async () =>
+    downloadFile('compliance.ics', await api.download('calendar.ics')),
+  );
 
 /** The month with its holidays and due dates, the chosen day below its week, and the year's holidays as a list. */
 export default function CalendarPage() {
-  const { day, month, weeks, byDay, state, error, reload, choose, goTo } = useCalendar();
+  const { day, month, weeks, byDay, choose, goTo, ...response } = useCalendar();
   const [isSubscribing, setSubscribing] = useState(false);
   const form = useFormDrawer(holidays, { initial: { date: day ?? today() } });
   const add = (
@@ -54,16 +51,14 @@ export default function CalendarPage() {
             </>
           }
         />
-        <section aria-label="Month" aria-busy={state === 'loading'}>
+        <section aria-label="Month" aria-busy={response.state === 'loading'}>
           <MonthBar month={month} onChoose={goTo} />
-          {state === 'failed' && (
-            <FailedState {...describeFailure('Failed to load the calendar', error)} onRetry={reload} />
-          )}
+          <ResponseState of={response} failed="Failed to load the calendar" />
           <MonthGrid month={month} weeks={weeks} day={day} byDay={byDay} onChoose={choose}>
             {day !== undefined && (
               <DayPanel
                 day={day}
-                entries={state === 'ready' ? (byDay.get(day) ?? []) : undefined}
+                entries={response.state === 'ready' ? (byDay.get(day) ?? []) : undefined}
                 onClose={() => choose(undefined)}
               />
             )}

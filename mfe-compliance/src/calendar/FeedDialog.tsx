@@ -3,30 +3,24 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { FeedAddress, FeedMade } from 'shared/domain/compliance/complianceAnswers';
 import { api, notify, refresh, useGet } from 'shared/platform';
-import { errorSentence, formatInstant, Row, Stack, Text, useFocusReturn } from 'shared/ui';
+import { formatInstant, Row, Stack, Text, useAction, useFocusReturn } from 'shared/ui';
 
 /** Creates, replaces and revokes the secret address by which a calendar app subscribes. */
 export default function FeedDialog({ onClose }: { onClose: () => void }) {
   useFocusReturn();
   const { data } = useGet<FeedMade>('calendar/feed');
   const [url, setUrl] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const run = async (what: string, act: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await act();
+  const { isRunning, run } = useAction();
+  const make = () =>
+    run('Failed to make the address', async () => {
+      setUrl((await api.post<FeedAddress>('calendar/feed')).url);
       await refresh('calendar/feed');
-    } catch (error) {
-      notify.error(errorSentence(`Failed to ${what} the address`, error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const make = () => run('make', async () => setUrl((await api.post<FeedAddress>('calendar/feed')).url));
+    });
   const end = () =>
-    run('end', async () => {
+    run('Failed to end the address', async () => {
       await api.delete('calendar/feed');
       setUrl(undefined);
+      await refresh('calendar/feed');
     });
   const copy = async () => {
     try {
@@ -57,11 +51,11 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
         )}
         <Row justify="end">
           {madeAt !== null && (
-            <Button danger disabled={isBusy} onClick={() => void end()}>
+            <Button danger disabled={isRunning} onClick={() => void end()}>
               Disable the address
             </Button>
           )}
-          <Button type={madeAt === null ? 'primary' : 'default'} loading={isBusy} onClick={() => void make()}>
+          <Button type={madeAt === null ? 'primary' : 'default'} loading={isRunning} onClick={() => void make()}>
             {madeAt === null ? 'Create an address' : 'Create a new address'}
           </Button>
         </Row>

@@ -2,17 +2,8 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Report } from 'shared/domain/console/report';
 import { reportFiles } from 'shared/domain/console/reportFiles';
-import { api, downloadFile, notify, useList, useMay } from 'shared/platform';
-import {
-  type Column,
-  DataTable,
-  describeFailure,
-  errorSentence,
-  FailedState,
-  Panel,
-  type RowAction,
-  Text,
-} from 'shared/ui';
+import { api, downloadFile, useList, useMay } from 'shared/platform';
+import { type Column, DataTable, Panel, ResponseState, type RowAction, Text } from 'shared/ui';
 
 const kinds: Record<Report['kind'], string> = {
   attendance: 'Attendance',
@@ -45,14 +36,14 @@ const downloads = (): RowAction<Report>[] => [
 /** The reports on the dashboard; accounts that can export download each as CSV or Excel. */
 export default function ReportsCard() {
   const [sort, setSort] = useState('-date');
-  const { rows, state, error, isRefreshing, reload } = useList<Report>('reports', { sort });
+  const { rows, isRefreshing, ...response } = useList<Report>('reports', { sort });
   const mayExport = useMay('reports:export');
-  const isEmpty = state === 'ready' && rows.length === 0;
+  const isEmpty = response.state === 'ready' && rows.length === 0;
   return (
     <Panel dense title="Reports">
-      {state === 'failed' && <FailedState {...describeFailure('Failed to load reports', error)} onRetry={reload} />}
+      <ResponseState of={response} failed="Failed to load reports" />
       {isEmpty && <Text>No reports yet</Text>}
-      {state !== 'failed' && !isEmpty && (
+      {response.state !== 'failed' && !isEmpty && (
         <DataTable
           label="Reports"
           columns={columns}
@@ -61,9 +52,8 @@ export default function ReportsCard() {
           sort={sort}
           onSort={setSort}
           isRefreshing={isRefreshing}
-          skeletonRows={state === 'loading' ? 3 : undefined}
+          skeletonRows={response.state === 'loading' ? 3 : undefined}
           actions={mayExport ? downloads : undefined}
-          onActionFailed={(action, thrown) => notify.error(errorSentence(action.failed ?? '', thrown))}
         />
       )}
     </Panel>

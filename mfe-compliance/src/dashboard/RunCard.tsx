@@ -4,21 +4,20 @@ import { addMonths, formatMonth, today } from 'shared/domain/dates/dates';
 import { nextWords } from 'shared/domain/pay/runs/runStepNames';
 import type { WageRun } from 'shared/domain/pay/runs/wageRun';
 import { useGet } from 'shared/platform';
-import { describeFailure, FailedState, formatCount, LoadingState, Panel, Row, StatusDot, Text } from 'shared/ui';
+import { formatCount, Panel, ResponseState, Row, StatusDot, Text } from 'shared/ui';
 import { owedInWords } from '../pay/runs/owedInWords';
 import { runPage } from '../pay/wages/pages';
 
 /** On the dashboard: the state of the last month's wage run, in one line. */
 export default function RunCard() {
   const month = addMonths(`${today().slice(0, 7)}-01`, -1).slice(0, 7);
-  const { data: run, state, error, reload } = useGet<WageRun>(`wages/runs/${month}`);
+  const { data: run, ...response } = useGet<WageRun>(`wages/runs/${month}`);
   const next = run?.steps.find(({ isDone }) => !isDone);
   const owed = run && owedInWords(run.owed);
   const done = run?.steps.filter(({ isDone }) => isDone).length ?? 0;
   return (
     <Panel dense title={`Run of ${formatMonth(month)}`}>
-      {state === 'failed' && <FailedState {...describeFailure('Failed to load this run', error)} onRetry={reload} />}
-      {state === 'loading' && !run && <LoadingState count={1} />}
+      <ResponseState of={response} failed="Failed to load this run" skeleton="lines" count={1} />
       {run && (
         <Row justify="space-between">
           <Row>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Due } from 'shared/domain/compliance/due';
 import { useList } from 'shared/platform';
-import { DataTable, describeFailure, EmptyState, FailedState, formatNumber, useOffered } from 'shared/ui';
+import { DataTable, EmptyState, formatNumber, ResponseState, useOffered } from 'shared/ui';
 import { useDialogs } from '../obligations/useDialogs';
 import { areaPage } from './areas';
 import styles from './NextDues.module.css';
@@ -16,7 +16,7 @@ const columns = openDues.columns.filter(({ key }) => key !== 'type' && key !== '
 
 /** The next filings, payments and renewals, overdue ones first, each linked to its form. */
 export function NextDues() {
-  const { rows, total, state, error, reload, isRefreshing } = useList<Due>('dues', {
+  const { rows, total, isRefreshing, ...response } = useList<Due>('dues', {
     sort: 'dueDate',
     page: 1,
     size: SHOWN,
@@ -34,11 +34,11 @@ export function NextDues() {
           <Link className={styles.all} to={areaPage('due')}>{`All ${formatNumber(total)} open dues`}</Link>
         )}
       </header>
-      {state === 'failed' && <FailedState {...describeFailure('Failed to load dues', error)} onRetry={reload} />}
-      {state === 'ready' && total === 0 && (
+      <ResponseState of={response} failed="Failed to load dues" />
+      {response.state === 'ready' && total === 0 && (
         <EmptyState title="Nothing is due" detail="Filings, payments and renewals appear here." />
       )}
-      {(state === 'loading' || total > 0) && (
+      {(response.state === 'loading' || total > 0) && (
         <div className={styles.list}>
           <DataTable
             label="Next dues"
@@ -46,7 +46,7 @@ export function NextDues() {
             rows={rows}
             rowTitle={openDues.title}
             actions={(row) => offered(actions(row))}
-            skeletonRows={state === 'loading' ? SHOWN : undefined}
+            skeletonRows={response.state === 'loading' ? SHOWN : undefined}
             isRefreshing={isRefreshing}
           />
         </div>

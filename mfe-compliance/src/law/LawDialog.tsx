@@ -4,7 +4,7 @@ import type { LawPreview } from 'shared/domain/law/lawPreview';
 import { type LawRow, type LawRowInput, lawSubjectName } from 'shared/domain/law/lawRow';
 import { type LawKind, lawKindNames, lawKinds } from 'shared/domain/law/lawValues';
 import { api, confirmClose, notify, refresh } from 'shared/platform';
-import { errorSentence, Row, SchemaForm, Stack, useFocusReturn } from 'shared/ui';
+import { Row, SchemaForm, Stack, useAction, useFocusReturn } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
 import { fieldsOf, type LawForm, rowOf, schemaOf, startOf } from './lawForm';
 import { PreviewList } from './PreviewList';
@@ -24,7 +24,7 @@ export function LawDialog({ task, onClose }: { task: LawTask; onClose: () => voi
   const [kind, setKind] = useState<LawKind>(task.do === 'add' ? 'pf' : task.row.kind);
   const [tried, setTried] = useState<Tried>();
   const [isChecking, setChecking] = useState(true);
-  const [isSaving, setSaving] = useState(false);
+  const { isRunning, run } = useAction();
   const stored = task.do === 'correct' ? task.row : undefined;
   const tryRow = async (form: LawForm) => {
     const row = rowOf(kind, form);
@@ -32,21 +32,15 @@ export function LawDialog({ task, onClose }: { task: LawTask; onClose: () => voi
     setTried({ row, form, preview: await api.post<LawPreview>('law-rows/preview', body) });
     setChecking(false);
   };
-  const save = async ({ row }: Tried) => {
-    setSaving(true);
-    try {
+  const save = ({ row }: Tried) =>
+    run('Failed to save this rate', async () => {
       await (stored
         ? api.put(`law-rows/${encodeURIComponent(stored.id)}`, { ...row, version: stored.version })
         : api.post('law-rows', row));
       notify.success('The rate was saved');
       onClose();
       await refresh('law-rows', 'wages', ...compliancePaths);
-    } catch (error) {
-      notify.error(errorSentence('Failed to save this rate', error));
-    } finally {
-      setSaving(false);
-    }
-  };
+    });
   const start = tried?.form ?? (task.do === 'add' ? {} : startOf(task.row, task.do === 'add like'));
   const closeAsking = async () => {
     if (await confirmClose()) onClose();
@@ -85,10 +79,10 @@ export function LawDialog({ task, onClose }: { task: LawTask; onClose: () => voi
         <Stack>
           <PreviewList preview={tried.preview} />
           <Row justify="end">
-            <Button disabled={isSaving} onClick={() => setChecking(true)}>
+            <Button disabled={isRunning} onClick={() => setChecking(true)}>
               Back
             </Button>
-            <Button type="primary" loading={isSaving} onClick={() => void save(tried)}>
+            <Button type="primary" loading={isRunning} onClick={() => void save(tried)}>
               Save rate
             </Button>
           </Row>

@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import type { Obligation } from 'shared/domain/compliance/obligation';
 import { notify, useRecord, useSave } from 'shared/platform';
-import { describeFailure, FailedState, type Field, LoadingState, SchemaForm, useFocusReturn } from 'shared/ui';
+import { type Field, ResponseState, SchemaForm, useFocusReturn } from 'shared/ui';
 import type { ZodType } from 'zod';
 import { compliancePaths } from '../compliancePaths';
 
@@ -27,12 +27,10 @@ export function RecordDialog<I extends object>({
   id: string;
   onClose: () => void;
 }) {
-  const { data: row, state, error, reload } = useRecord<Obligation>('obligations', id);
+  const { data: row, ...response } = useRecord<Obligation>('obligations', id);
   const { save } = useSave<Obligation, I & { version: number }>('obligations', compliancePaths);
   useFocusReturn();
-  let body: ReactNode = <LoadingState shape="form" />;
-  if (state === 'failed')
-    body = <FailedState {...describeFailure('Failed to load this due', error)} onRetry={reload} />;
+  let body: ReactNode = <ResponseState of={response} failed="Failed to load this due" skeleton="form" />;
   if (row) {
     body = (
       <SchemaForm<I>

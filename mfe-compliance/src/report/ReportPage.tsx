@@ -2,16 +2,7 @@ import type { ComplianceReportRow } from 'shared/domain/compliance/complianceAns
 import { reportKeys } from 'shared/domain/compliance/complianceReport';
 import { cellsOfRows, toCsv } from 'shared/domain/tables/csv';
 import { Allowed, downloadFile } from 'shared/platform';
-import {
-  describeFailure,
-  EmptyState,
-  type ExportFormat,
-  ExportMenu,
-  FailedState,
-  LoadingState,
-  PageHeader,
-  Stack,
-} from 'shared/ui';
+import { EmptyState, type ExportFormat, ExportMenu, PageHeader, ResponseState, Stack } from 'shared/ui';
 import { AreaSummary } from './AreaSummary';
 import { Charts } from './Charts';
 import { PeriodFilter } from './PeriodFilter';
@@ -24,7 +15,7 @@ const none: readonly ComplianceReportRow[] = [];
 
 /** The compliance summary of a period: by area, as charts, as rows, and as CSV. */
 export default function ReportPage() {
-  const { data, state, error, reload, from, to, periods, choose } = useReport();
+  const { data, from, to, periods, choose, ...response } = useReport();
   const view = useRowsView(data ?? none);
   const save = async (format: ExportFormat) => {
     if (format === 'csv') return downloadFile('compliance-report.csv', toCsv(view.found, reportKeys));
@@ -43,8 +34,7 @@ export default function ReportPage() {
         }
       />
       <PeriodFilter from={from} to={to} periods={periods} onChoose={choose} />
-      {state === 'loading' && <LoadingState shape="chart" />}
-      {state === 'failed' && <FailedState {...describeFailure('Failed to load the report', error)} onRetry={reload} />}
+      <ResponseState of={response} failed="Failed to load the report" skeleton="chart" />
       {data?.length === 0 && (
         <EmptyState title="Nothing in this period" detail="No dues, expiries or payments in this period." />
       )}

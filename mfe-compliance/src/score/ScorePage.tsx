@@ -2,16 +2,7 @@ import { Select } from 'antd';
 import type { ComplianceScore } from 'shared/domain/compliance/complianceAnswers';
 import { isFinancialYear } from 'shared/domain/dates/financialYear';
 import { useGet, useUrlState } from 'shared/platform';
-import {
-  Columns,
-  describeFailure,
-  EmptyState,
-  FailedState,
-  LoadingState,
-  PageHeader,
-  SampleMark,
-  Stack,
-} from 'shared/ui';
+import { Columns, EmptyState, PageHeader, ResponseState, SampleMark, Stack } from 'shared/ui';
 import { financialYears, thisYear } from '../years/financialYears';
 import { Deductions } from './Deductions';
 import { HowItCounts } from './HowItCounts';
@@ -21,7 +12,7 @@ import { ScoreCard } from './ScoreCard';
 export default function ScorePage() {
   const [{ of }, setUrl] = useUrlState({ of: 'now' });
   const year = isFinancialYear(of) ? of : undefined;
-  const { data, state, error, reload } = useGet<ComplianceScore>('compliance/score', { financialYear: year });
+  const { data, ...response } = useGet<ComplianceScore>('compliance/score', { financialYear: year });
   const past = financialYears().filter((each) => each <= thisYear());
   const choice = (
     <Select
@@ -40,8 +31,7 @@ export default function ScorePage() {
         purpose="How well the company meets its due dates, with every deduction."
         actions={choice}
       />
-      {state === 'loading' && <LoadingState shape="cards" count={2} />}
-      {state === 'failed' && <FailedState {...describeFailure('Failed to load the score', error)} onRetry={reload} />}
+      <ResponseState of={response} failed="Failed to load the score" skeleton="cards" count={2} />
       {data && data.score === null && (
         <EmptyState
           title="Nothing counts yet"

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SettledDues } from 'shared/domain/compliance/complianceAnswers';
 import { states } from 'shared/domain/records/states';
 import { api, notify, refresh, useGet } from 'shared/platform';
-import { describeFailure, FailedState, type Field, LoadingState, SchemaForm, useFocusReturn } from 'shared/ui';
+import { type Field, ResponseState, SchemaForm, useFocusReturn } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
 import { quarterOptions, type SettingsForm, settingsForm, settingsOf, startOf } from './dueSettingsForm';
 import { RuleSwitches } from './RuleSwitches';
@@ -64,17 +64,14 @@ export default function DueSettingsDialog({ onClose }: { onClose: () => void }) 
   useFocusReturn();
   const [chosen, setChosen] = useState<string>();
   const asked = chosen === undefined ? undefined : { registration: chosen };
-  const { data, state, error, reload } = useGet<SettledDues>('compliance/settings', asked);
+  const { data, ...response } = useGet<SettledDues>('compliance/settings', asked);
   const save = async (form: SettingsForm, settled: SettledDues) => {
     await api.put('compliance/settings', settingsOf(form, settled), { query: asked });
     await refresh('compliance/settings', ...compliancePaths);
   };
   return (
     <Modal open title="Which dues apply" onCancel={onClose} footer={null} width={640}>
-      {state === 'loading' && <LoadingState shape="form" />}
-      {state === 'failed' && (
-        <FailedState {...describeFailure('Failed to load which dues apply', error)} onRetry={reload} />
-      )}
+      <ResponseState of={response} failed="Failed to load which dues apply" skeleton="form" />
       {data && data.registrations.length > 1 && (
         <div>
           <label htmlFor="registration">GSTIN</label>

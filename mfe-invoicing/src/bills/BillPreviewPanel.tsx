@@ -11,12 +11,11 @@ import {
   describeFailure,
   EmptyState,
   Facts,
-  FailedState,
   type Failure,
   FailureNotice,
-  LoadingState,
   Money,
   Panel,
+  ResponseState,
   Stack,
   Text,
 } from 'shared/ui';
@@ -48,7 +47,7 @@ function Findings({ findings }: Pick<BillPreview, 'findings'>) {
  */
 export function BillPreviewPanel({ month, centerId = '', companyId = '' }: BillOf) {
   const scope = { month, centerId, companyId };
-  const { data, state, error, reload } = useGet<FoundBillAnswer>('invoices/bill-preview', scope);
+  const { data, ...response } = useGet<FoundBillAnswer>('invoices/bill-preview', scope);
   const [isMaking, setMaking] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const navigate = useNavigate();
@@ -64,9 +63,7 @@ export function BillPreviewPanel({ month, centerId = '', companyId = '' }: BillO
       setMaking(false);
     }
   };
-  if (state === 'failed')
-    return <FailedState {...describeFailure('Failed to load the bill', error)} onRetry={reload} />;
-  if (!data) return <LoadingState count={4} />;
+  if (!data) return <ResponseState of={response} failed="Failed to load the bill" skeleton="lines" count={4} />;
   const { bill, refusal } = data;
   if (!bill)
     return (

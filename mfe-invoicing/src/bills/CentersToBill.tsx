@@ -1,7 +1,7 @@
 import { formatMonth } from 'shared/domain/dates/dates';
 import type { CenterToBill, ToBill } from 'shared/domain/money/bills/billAnswers';
 import { linkTo, type StoredRecord, useGet } from 'shared/platform';
-import { type Column, DataTable, describeFailure, EmptyState, FailedState } from 'shared/ui';
+import { type Column, DataTable, EmptyState, ResponseState } from 'shared/ui';
 import { billsPath } from './billsPath';
 
 /** A center as a row of the table. */
@@ -44,9 +44,8 @@ interface Props {
 
 /** The centers at which people are placed in a month, with who is billed and who is not; each leads to its bill. */
 export function CentersToBill({ month, companyId = '' }: Props) {
-  const { data, state, error, reload } = useGet<ToBill>('invoices/to-bill', { month, companyId });
-  if (state === 'failed')
-    return <FailedState {...describeFailure('Failed to load the month', error)} onRetry={reload} />;
+  const { data, ...response } = useGet<ToBill>('invoices/to-bill', { month, companyId });
+  if (response.state === 'failed') return <ResponseState of={response} failed="Failed to load the month" />;
   if (data?.centers.length === 0)
     return <EmptyState title={`Nobody is placed at a center in ${formatMonth(month)}.`} detail="Place people first." />;
   const rows = (data?.centers ?? []).map((center) => ({

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { addMonths, formatMonth, today } from 'shared/domain/dates/dates';
 import type { ToBill } from 'shared/domain/money/bills/billAnswers';
 import { useGet } from 'shared/platform';
-import { describeFailure, FailedState, LoadingState, Row, Text } from 'shared/ui';
+import { ResponseState, Row, Text } from 'shared/ui';
 import { billsPath } from './billsPath';
 
 /** One center, or a company's centers. */
@@ -15,15 +15,14 @@ interface Props {
 /** The state of last month's bill of a center or company, and its link. */
 export function MonthToBill({ centerId, companyId = '' }: Props) {
   const month = addMonths(today(), -1).slice(0, 7);
-  const { data, state, error, reload } = useGet<ToBill>('invoices/to-bill', { month, companyId });
+  const { data, ...response } = useGet<ToBill>('invoices/to-bill', { month, companyId });
   const own = (data?.centers ?? []).filter((center) => centerId === undefined || center.centerId === centerId);
   const sum = (of: (center: (typeof own)[number]) => number) => own.reduce((all, center) => all + of(center), 0);
   const [billed, left] = [sum((center) => center.billed), sum(({ notBilled }) => notBilled)];
   const open = own.filter((center) => center.state !== 'Locked').length;
   return (
     <>
-      {state === 'failed' && <FailedState {...describeFailure('Failed to load the month', error)} onRetry={reload} />}
-      {state === 'loading' && <LoadingState count={1} />}
+      <ResponseState of={response} failed="Failed to load the month" skeleton="lines" count={1} />
       {data && (
         <Row justify="space-between">
           <Text>

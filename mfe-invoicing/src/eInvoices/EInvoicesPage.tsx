@@ -7,7 +7,7 @@ import type { Registration } from 'shared/domain/letterhead/registration';
 import type { DocumentLaw } from 'shared/domain/money/documents/documentLaw';
 import type { EInvoiceList } from 'shared/domain/money/eInvoices/eInvoiceAnswers';
 import { Allowed, useGet, useMay, useUrlState } from 'shared/platform';
-import { Columns, describeFailure, EmptyState, FailedState, PageHeader, Panel, Row, Stack, Text } from 'shared/ui';
+import { Columns, EmptyState, PageHeader, Panel, ResponseState, Row, Stack, Text } from 'shared/ui';
 import { useDocumentLaw } from '../law/useDocumentLaw';
 import { NoGstin } from '../letterhead/NoGstin';
 import { EInvoiceSetupPanel } from './EInvoiceSetupPanel';
@@ -42,7 +42,7 @@ export default function EInvoicesPage() {
   const [url, setUrl] = useUrlState({ month: '', registration: '' });
   const query = { ...(url.month && { month: url.month }), ...(url.registration && { registration: url.registration }) };
   const { limit } = useDocumentLaw();
-  const { data, state, error, reload } = useGet<EInvoiceList>('invoices/e-invoices', query);
+  const { data, ...response } = useGet<EInvoiceList>('invoices/e-invoices', query);
   const registrations =
     useGet<Registration[]>(useMay('letterhead:read') ? 'letterhead/registrations' : undefined).data ?? [];
   const [months] = useState(() => Array.from({ length: MONTHS }, (_, back) => addMonths(today(), -back).slice(0, 7)));
@@ -89,11 +89,9 @@ export default function EInvoicesPage() {
                 />
               )}
             </Row>
-            {state === 'failed' && (
-              <FailedState {...describeFailure('Failed to load the e-invoices', error)} onRetry={reload} />
-            )}
+            <ResponseState of={response} failed="Failed to load the e-invoices" />
             {data?.rows.length === 0 && <EmptyState {...emptyOf(data, url.month, limit)} />}
-            {state !== 'failed' && data?.rows.length !== 0 && (
+            {response.state !== 'failed' && data?.rows.length !== 0 && (
               <EInvoiceTable registration={data?.registration ?? ''} rows={data?.rows} />
             )}
             {data?.isCut && <Text>These are the oldest; more follow once they are done.</Text>}
@@ -101,8 +99,8 @@ export default function EInvoicesPage() {
         </Panel>
         {data?.rows.some(({ state: of }) => of === 'To cancel') && <ToCancelPanel registration={data.registration} />}
         <Columns split="3:2">
-          {data && data.from !== null && <ReadAnswerPanel onRead={reload} />}
-          {data && data.registration !== '' && <EInvoiceSetupPanel list={data} onSaved={reload} />}
+          {data && data.from !== null && <ReadAnswerPanel onRead={response.reload} />}
+          {data && data.registration !== '' && <EInvoiceSetupPanel list={data} onSaved={response.reload} />}
         </Columns>
       </Stack>
     </>

@@ -1,4 +1,3 @@
-import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Allowed, type StoredRecord } from 'shared/platform';
@@ -9,9 +8,7 @@ import {
   ResourceForm,
   ResourceTable,
   Stack,
-  useFormDrawer,
-  useHistoryDrawer,
-  useRemoveAction,
+  useRecordActions,
   useResourceList,
 } from 'shared/ui';
 import { type LedgerSum, LedgerTotals } from './LedgerTotals';
@@ -33,9 +30,7 @@ export function LedgerScreen<T extends StoredRecord, I extends object>({
   sums,
 }: LedgerScreenProps<T, I>) {
   const [ledger] = useState(define);
-  const { edit, drawer } = useFormDrawer(ledger);
-  const remove = useRemoveAction(ledger);
-  const history = useHistoryDrawer(ledger);
+  const { actions, drawers } = useRecordActions(ledger);
   const { selection, isNarrowed } = useResourceList(ledger);
   return (
     <>
@@ -55,24 +50,9 @@ export function LedgerScreen<T extends StoredRecord, I extends object>({
           </Panel>
         </Allowed>
         <LedgerTotals path={ledger.path} selection={selection} isNarrowed={isNarrowed} sums={sums} />
-        <ResourceTable
-          resource={ledger}
-          actions={() => [
-            {
-              kind: 'edit',
-              label: 'Edit',
-              icon: <Pencil />,
-              onClick: edit,
-              iconOnly: true,
-              inline: true,
-            },
-            { ...remove, iconOnly: true, inline: true },
-            history.action,
-          ]}
-        />
+        <ResourceTable resource={ledger} actions={actions} />
       </Stack>
-      {drawer}
-      {history.drawer}
+      {drawers}
     </>
   );
 }

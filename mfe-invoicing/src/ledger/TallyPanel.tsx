@@ -10,11 +10,9 @@ import {
 import { Allowed, useList } from 'shared/platform';
 import {
   DataTable,
-  describeFailure,
-  FailedState,
-  LoadingState,
   Panel,
   type ResourceDefinition,
+  ResponseState,
   Row,
   Stack,
   Text,
@@ -58,7 +56,7 @@ const files = [
 export function TallyPanel({ from, to }: { from: string; to: string }) {
   const { add, edit, drawer } = useFormDrawer(ledgers);
   const remove = useRemoveAction(ledgers);
-  const { rows, state, error, reload } = useList<TallyLedger>('tally-ledgers', { sort: 'name,id' });
+  const { rows, ...response } = useList<TallyLedger>('tally-ledgers', { sort: 'name,id' });
   const { running, problem, save } = useSaving();
   return (
     <Panel
@@ -90,10 +88,7 @@ export function TallyPanel({ from, to }: { from: string; to: string }) {
           ))}
         </Row>
         {problem}
-        {state === 'loading' && <LoadingState count={2} />}
-        {state === 'failed' && (
-          <FailedState {...describeFailure('Failed to load the ledgers', error)} onRetry={reload} />
-        )}
+        <ResponseState of={response} failed="Failed to load the ledgers" skeleton="lines" count={2} />
         {rows.length > 0 && (
           <DataTable
             label="Ledgers in Tally"

@@ -7,13 +7,11 @@ import {
   type Column,
   DataTable,
   DateInput,
-  describeFailure,
   EmptyState,
   ExportMenu,
-  FailedState,
-  LoadingState,
   PageHeader,
   Panel,
+  ResponseState,
   Row,
   Stack,
 } from 'shared/ui';
@@ -37,7 +35,7 @@ export default function TrialBalancePage() {
     from: url.from || financialYearBounds(financialYearOf(url.to || today())).from,
     to: url.to || today(),
   };
-  const { data, state, error, reload } = useGet<TrialBalance>('trial-balance', query);
+  const { data, ...response } = useGet<TrialBalance>('trial-balance', query);
   const lines = (data?.lines ?? []).map((line): Line => ({ ...line, id: line.account, version: 1 }));
   const sumOf = (name: 'debitPaise' | 'creditPaise') => sumPaise(lines.map((line) => line[name]));
   return (
@@ -66,10 +64,7 @@ export default function TrialBalancePage() {
             <DateInput aria-label="To" value={query.to} onChange={(day) => setUrl({ to: day ?? '' })} />
           </Row>
         </Panel>
-        {state === 'loading' && <LoadingState count={8} />}
-        {state === 'failed' && (
-          <FailedState {...describeFailure('Failed to load the trial balance', error)} onRetry={reload} />
-        )}
+        <ResponseState of={response} failed="Failed to load the trial balance" skeleton="lines" count={8} />
         {data && lines.length === 0 && (
           <EmptyState title="Nothing is posted." detail="Issued invoices, receipts, bills and wages are posted here." />
         )}

@@ -7,7 +7,7 @@ import {
   seriesStart,
 } from 'shared/domain/money/documents/numberSeries';
 import { api, notify, refresh, useGet } from 'shared/platform';
-import { describeFailure, FailedState, type Field, LoadingState, SchemaForm, Stack, Text } from 'shared/ui';
+import { type Field, ResponseState, SchemaForm, Stack, Text } from 'shared/ui';
 
 const PATH = 'letterhead/series';
 const GROUP = 'Number series';
@@ -40,10 +40,8 @@ const fieldsOf = (startable: readonly NumberSeries[]): readonly Field<Start>[] =
  */
 export function SeriesStart({ registration }: { registration?: string }) {
   const query = registration === undefined ? undefined : { registration };
-  const { data, state, error, reload } = useGet<NumberSeries[]>(PATH, query);
-  if (state === 'failed')
-    return <FailedState {...describeFailure('Failed to load the number series', error)} onRetry={reload} />;
-  if (!data) return <LoadingState shape="form" />;
+  const { data, ...response } = useGet<NumberSeries[]>(PATH, query);
+  if (!data) return <ResponseState of={response} failed="Failed to load the number series" skeleton="form" />;
   const startable = data.filter(({ isBegun }) => !isBegun);
   const begun = data.filter(({ isBegun }) => isBegun);
   return (

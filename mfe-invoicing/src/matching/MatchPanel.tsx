@@ -1,19 +1,7 @@
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import type { GetResult, StoredRecord } from 'shared/platform';
-import {
-  type Column,
-  describeFailure,
-  EmptyState,
-  FailedState,
-  LoadingState,
-  Panel,
-  Row,
-  Stack,
-  StatusDot,
-  Text,
-  type Tone,
-} from 'shared/ui';
+import { type Column, EmptyState, Panel, ResponseState, Row, Stack, StatusDot, Text, type Tone } from 'shared/ui';
 
 const tones: Readonly<Record<string, Tone>> = {
   Agrees: 'good',
@@ -57,7 +45,7 @@ interface MatchPanelProps<A> {
  * GSTR-2B.
  */
 export function MatchPanel<A>({
-  answer: { data, state: loading, error, reload },
+  answer,
   failed,
   empty,
   choices,
@@ -70,10 +58,9 @@ export function MatchPanel<A>({
   return (
     <Panel>
       <Stack gap={3}>
-        {loading === 'loading' && <LoadingState count={5} />}
-        {loading === 'failed' && <FailedState {...describeFailure(failed, error)} onRetry={reload} />}
-        {data && empty && <EmptyState {...empty} />}
-        {data && !empty && (
+        <ResponseState of={answer} failed={failed} skeleton="lines" count={5} />
+        {answer.data && empty && <EmptyState {...empty} />}
+        {answer.data && !empty && (
           <>
             <Row>
               {choices}

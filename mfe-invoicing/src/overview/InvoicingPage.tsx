@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Allowed } from 'shared/platform';
-import { Columns, describeFailure, FailedState, LoadingState, PageHeader, SampleMark, Stack } from 'shared/ui';
+import { Columns, PageHeader, ResponseState, SampleMark, Stack } from 'shared/ui';
 import { Ageing } from './Ageing';
 import { Gstr1Panel } from './Gstr1Panel';
 import { LatestInvoices } from './LatestInvoices';
@@ -11,7 +11,7 @@ import { useSummary } from './useSummary';
 
 /** The invoicing overview: drafts, receivables and returns. */
 export default function InvoicingPage() {
-  const { data, state, error, reload } = useSummary();
+  const { data, ...response } = useSummary();
   const newButton = (
     <Allowed right="invoices:write">
       <Link to="/dashboard/invoicing/new">
@@ -25,10 +25,7 @@ export default function InvoicingPage() {
     <>
       <PageHeader title="Invoicing" purpose="Drafts, receivables and GST returns." actions={newButton} />
       <Stack>
-        {state === 'loading' && <LoadingState shape="cards" count={5} />}
-        {state === 'failed' && (
-          <FailedState {...describeFailure('Failed to load the overview', error)} onRetry={reload} />
-        )}
+        <ResponseState of={response} failed="Failed to load the overview" skeleton="cards" count={5} />
         {data?.isSample && <SampleMark>Sample figures</SampleMark>}
         {data && <Tallies summary={data} />}
         <Columns split="3:2">

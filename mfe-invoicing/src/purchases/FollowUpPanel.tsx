@@ -1,6 +1,6 @@
 import type { FollowUp } from 'shared/domain/money/purchases/gstr2bAnswers';
 import { linkTo, type StoredRecord, useGet } from 'shared/platform';
-import { type Column, DataTable, describeFailure, FailedState, LoadingState, Panel, Stack, Text } from 'shared/ui';
+import { type Column, DataTable, Panel, ResponseState, Stack, Text } from 'shared/ui';
 import { MailButtons } from '../files/MailButtons';
 
 type Shown = FollowUp & StoredRecord;
@@ -14,7 +14,7 @@ const columns: readonly Column<Shown>[] = [
 
 /** Suppliers whose bills to us are missing on the portal, each with a prepared message asking for them. */
 export function FollowUpPanel({ gstin }: { gstin: string }) {
-  const { data, state, error, reload } = useGet<FollowUp[]>('purchases/gstr-2b/follow-up', { gstin });
+  const { data, ...response } = useGet<FollowUp[]>('purchases/gstr-2b/follow-up', { gstin });
   const rows = data?.map((each): Shown => ({ ...each, id: each.supplierId, version: 1, createdAt: '', updatedAt: '' }));
   return (
     <Panel
@@ -22,10 +22,7 @@ export function FollowUpPanel({ gstin }: { gstin: string }) {
       purpose="Their bills are in no GSTR-2B that was read, so their tax can’t be claimed."
     >
       <Stack gap={3}>
-        {state === 'loading' && <LoadingState count={2} />}
-        {state === 'failed' && (
-          <FailedState {...describeFailure('Failed to load the suppliers', error)} onRetry={reload} />
-        )}
+        <ResponseState of={response} failed="Failed to load the suppliers" skeleton="lines" count={2} />
         {rows?.length === 0 && <Text>Every bill up to the last month that was read is in one.</Text>}
         {rows && rows.length > 0 && (
           <DataTable<Shown>

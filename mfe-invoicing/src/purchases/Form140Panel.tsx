@@ -10,12 +10,10 @@ import { Allowed, type StoredRecord, useGet, useUrlState } from 'shared/platform
 import {
   type Column,
   DataTable,
-  describeFailure,
   EmptyState,
-  FailedState,
   formatCount,
-  LoadingState,
   Panel,
+  ResponseState,
   Row,
   Stack,
   StatusDot,
@@ -77,7 +75,7 @@ export function Form140Panel() {
   const [choices] = useState(quarters);
   const [url, setUrl] = useUrlState({ quarter: '' });
   const quarter = url.quarter || (choices[0] ?? '');
-  const { data, state, error, reload } = useGet<Form140Answer>('purchases/form-140', { quarter });
+  const { data, ...response } = useGet<Form140Answer>('purchases/form-140', { quarter });
   const { running, problem, save } = useSaving();
   const download = (name: string) => {
     const rows = data && data.toMend > 0 ? 'ready' : 'all';
@@ -109,8 +107,7 @@ export function Form140Panel() {
           </Allowed>
         </Row>
         {problem}
-        {state === 'loading' && <LoadingState count={3} />}
-        {state === 'failed' && <FailedState {...describeFailure('Failed to load form 140', error)} onRetry={reload} />}
+        <ResponseState of={response} failed="Failed to load form 140" skeleton="lines" count={3} />
         {data && data.sums.length === 0 && (
           <EmptyState
             title="Nothing was kept back in this quarter."

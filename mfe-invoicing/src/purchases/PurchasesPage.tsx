@@ -1,16 +1,4 @@
-import { Button } from 'antd';
-import { Pencil, Plus } from 'lucide-react';
-import { Allowed } from 'shared/platform';
-import {
-  PageHeader,
-  ResourceTable,
-  Stack,
-  useFormDrawer,
-  useHistoryDrawer,
-  useImport,
-  useRemoveAction,
-  useResourceList,
-} from 'shared/ui';
+import { PageHeader, ResourceTable, Stack, useImport, useRecordActions, useResourceList } from 'shared/ui';
 import { LedgerTotals } from '../ledger/LedgerTotals';
 import { PurchaseTabs } from './PurchaseTabs';
 import { purchases } from './resource';
@@ -24,18 +12,9 @@ const sums = [
 
 /** Lists suppliers' bills with their sums; adds, imports, edits and deletes them. */
 export default function PurchasesPage() {
-  const { add, edit, drawer } = useFormDrawer(purchases, { width: 760 });
-  const remove = useRemoveAction(purchases);
-  const history = useHistoryDrawer(purchases);
+  const { addButton, actions, drawers } = useRecordActions(purchases, { width: 760 });
   const billImport = useImport(purchases);
   const { selection, isNarrowed } = useResourceList(purchases);
-  const addButton = (
-    <Allowed right="purchases:write">
-      <Button type="primary" icon={<Plus />} onClick={add}>
-        Add bill
-      </Button>
-    </Allowed>
-  );
   return (
     <>
       <PageHeader
@@ -51,15 +30,10 @@ export default function PurchasesPage() {
           rowLink={({ id }) => `/dashboard/invoicing/purchases/${id}`}
           emptyAction={addButton}
           toolbar={billImport.button}
-          actions={() => [
-            { kind: 'edit', label: 'Edit', icon: <Pencil />, onClick: edit, iconOnly: true, inline: true },
-            { ...remove, iconOnly: true, inline: true },
-            history.action,
-          ]}
+          actions={actions}
         />
       </Stack>
-      {drawer}
-      {history.drawer}
+      {drawers}
       {billImport.dialog}
     </>
   );

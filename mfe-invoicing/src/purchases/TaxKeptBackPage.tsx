@@ -1,8 +1,6 @@
-import { Button } from 'antd';
-import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Allowed } from 'shared/platform';
-import { PageHeader, ResourceTable, Stack, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
+import { PageHeader, ResourceTable, Stack, useRecordActions } from 'shared/ui';
 import { Form140Panel } from './Form140Panel';
 import { PurchaseTabs } from './PurchaseTabs';
 import { taxChallans } from './taxChallans';
@@ -15,16 +13,7 @@ const changes = { alsoRefresh: ['purchases'] };
  */
 export default function TaxKeptBackPage() {
   const [challans] = useState(taxChallans);
-  const { add, edit, drawer } = useFormDrawer(challans, changes);
-  const remove = useRemoveAction(challans, changes);
-  const history = useHistoryDrawer(challans);
-  const addButton = (
-    <Allowed right="tax-challans:write">
-      <Button type="primary" icon={<Plus />} onClick={add}>
-        Add challan
-      </Button>
-    </Allowed>
-  );
+  const { addButton, actions, drawers } = useRecordActions(challans, changes);
   return (
     <>
       <PageHeader
@@ -36,19 +25,10 @@ export default function TaxKeptBackPage() {
       <Stack>
         <Form140Panel />
         <Allowed right="tax-challans:read">
-          <ResourceTable
-            resource={challans}
-            emptyAction={addButton}
-            actions={() => [
-              { kind: 'edit', label: 'Edit', icon: <Pencil />, onClick: edit, iconOnly: true, inline: true },
-              { ...remove, iconOnly: true, inline: true },
-              history.action,
-            ]}
-          />
+          <ResourceTable resource={challans} emptyAction={addButton} actions={actions} />
         </Allowed>
       </Stack>
-      {drawer}
-      {history.drawer}
+      {drawers}
     </>
   );
 }

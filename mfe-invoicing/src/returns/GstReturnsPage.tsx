@@ -5,7 +5,7 @@ import type { Registration } from 'shared/domain/letterhead/registration';
 import type { GstReturn } from 'shared/domain/money/returns/gstReturnAnswers';
 import { isReturnPeriod } from 'shared/domain/money/returns/returnPeriod';
 import { Allowed, useGet, useMay, useUrlState } from 'shared/platform';
-import { Columns, describeFailure, EmptyState, FailedState, PageHeader, Panel, Row, Stack } from 'shared/ui';
+import { Columns, EmptyState, PageHeader, Panel, ResponseState, Row, Stack } from 'shared/ui';
 import { NoGstin } from '../letterhead/NoGstin';
 import { FiledDifferences } from './FiledDifferences';
 import { Gstr3bPanel } from './Gstr3bPanel';
@@ -33,7 +33,7 @@ export default function GstReturnsPage() {
   const period = isReturnPeriod(url.period) ? url.period : usualPeriod();
   const of = returns.find((name) => name === url.return) ?? 'GSTR-1';
   const query = { period, return: of, ...(url.registration && { registration: url.registration }) };
-  const { data, state, error, reload } = useGet<GstReturn>('invoices/gst-returns', query);
+  const { data, ...response } = useGet<GstReturn>('invoices/gst-returns', query);
   const registrations =
     useGet<Registration[]>(useMay('letterhead:read') ? 'letterhead/registrations' : undefined).data ?? [];
   return (
@@ -70,9 +70,7 @@ export default function GstReturnsPage() {
                 />
               )}
             </Row>
-            {state === 'failed' && (
-              <FailedState {...describeFailure('Failed to load the return', error)} onRetry={reload} />
-            )}
+            <ResponseState of={response} failed="Failed to load the return" />
             {data?.tables.length === 0 && (
               <EmptyState
                 title={`Nothing of ${formatPeriod(period)} is in ${of}.`}
@@ -81,7 +79,7 @@ export default function GstReturnsPage() {
                 }
               />
             )}
-            {state !== 'failed' && data?.tables.length !== 0 && <ReturnTables tables={data?.tables} />}
+            {response.state !== 'failed' && data?.tables.length !== 0 && <ReturnTables tables={data?.tables} />}
           </Stack>
         </Panel>
         {data && <RefusedDocuments refused={data.refused} count={data.refusedCount} />}
@@ -98,7 +96,9 @@ export default function GstReturnsPage() {
               <ReturnFiles registration={data.registration} period={period} of={of} kept={data.kept} />
             </Allowed>
           )}
-          {data && data.registration !== '' && <ReturnStates returns={data.returns} period={period} onFiled={reload} />}
+          {data && data.registration !== '' && (
+            <ReturnStates returns={data.returns} period={period} onFiled={response.reload} />
+          )}
         </Columns>
         {data && data.registration !== '' && of !== 'IFF' && (
           <>

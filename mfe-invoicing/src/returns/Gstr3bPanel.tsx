@@ -3,20 +3,8 @@ import { Download, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Gstr3bDocuments, Gstr3bFigures } from 'shared/domain/money/returns/gstr3bAnswers';
-import { Allowed, api, downloadFile, notify, type StoredRecord, useGet } from 'shared/platform';
-import {
-  type Column,
-  DataTable,
-  describeFailure,
-  errorSentence,
-  FailedState,
-  formatDate,
-  formatMoney,
-  LoadingState,
-  Panel,
-  Stack,
-  Text,
-} from 'shared/ui';
+import { Allowed, api, downloadFile, type StoredRecord, useGet } from 'shared/platform';
+import { attempt, type Column, DataTable, formatDate, formatMoney, Panel, ResponseState, Stack, Text } from 'shared/ui';
 import { documentPath } from './documentPath';
 
 /** A figure as a row of the table. */
@@ -44,13 +32,11 @@ interface Of {
 
 /** The documents behind a figure. */
 function Behind({ box, ...query }: Of & { box: string }) {
-  const { data, state, error, reload } = useGet<Gstr3bDocuments>('invoices/gst-returns/gstr3b/documents', {
+  const { data, ...response } = useGet<Gstr3bDocuments>('invoices/gst-returns/gstr3b/documents', {
     ...query,
     box,
   });
-  if (state === 'failed')
-    return <FailedState {...describeFailure('Failed to load the documents', error)} onRetry={reload} />;
-  if (!data) return <LoadingState shape="lines" count={3} />;
+  if (!data) return <ResponseState of={response} failed="Failed to load the documents" skeleton="lines" count={3} />;
   return (
     <Stack gap={1}>
       {data.documents.map((document, index) => (
@@ -69,17 +55,13 @@ function Behind({ box, ...query }: Of & { box: string }) {
 /** The figures of a period's GSTR-3B, each with its documents. */
 export function Gstr3bPanel({ registration, period }: Of) {
   const [open, setOpen] = useState('');
-  const { data, state, error, reload } = useGet<Gstr3bFigures>('invoices/gst-returns/gstr3b', { registration, period });
+  const { data, ...response } = useGet<Gstr3bFigures>('invoices/gst-returns/gstr3b', { registration, period });
   const rows = (data?.boxes ?? [])
     .filter(({ count, taxablePaise }) => count > 0 || taxablePaise !== 0)
     .map((row): Shown => ({ ...row, id: row.box, version: 1, createdAt: '', updatedAt: '' }));
   const save = async () => {
-    try {
-      const file = await api.download('invoices/gst-returns/gstr3b.json', { query: { registration, period } });
-      downloadFile(`gstr3b-${period.replace(' ', '-')}-${registration}.json`, file);
-    } catch (failure) {
-      notify.error(errorSentence('Failed to create the file', failure));
-    }
+    const file = await api.download('invoices/gst-returns/gstr3b.json', { query: { registration, period } });
+    downloadFile(`gstr3b-${period.replace(' ', '-')}-${registration}.json`, file);
   };
   return (
     <Panel
@@ -87,15 +69,15 @@ export function Gstr3bPanel({ registration, period }: Of) {
       purpose="What was supplied, by the form’s boxes; 3.1(a) includes the advances of table 11. Input tax is below."
       actions={
         <Allowed right="invoices:export">
-          <Button icon={<Download />} onClick={() => void save()}>
+          <Button icon={<Download />} onClick={() => void attempt('Failed to create the file', save)}>
             GSTR-3B as JSON
           </Button>
         </Allowed>
       }
     >
-      {state === 'failed' && <FailedState {...describeFailure('Failed to load GSTR-3B', error)} onRetry={reload} />}
+      <ResponseState of={response} failed="Failed to load GSTR-3B" />
       {data && rows.length === 0 && <Text>Nothing was supplied in this period.</Text>}
-      {state !== 'failed' && (!data || rows.length > 0) && (
+      {response.state !== 'failed' && (!data || rows.length > 0) && (
         <DataTable
           label="Figures of GSTR-3B"
           columns={columns}

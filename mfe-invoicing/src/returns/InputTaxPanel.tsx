@@ -7,13 +7,11 @@ import { type StoredRecord, useGet } from 'shared/platform';
 import {
   type Column,
   DataTable,
-  describeFailure,
-  FailedState,
   formatCount,
   formatDate,
   formatMoney,
-  LoadingState,
   Panel,
+  ResponseState,
   Stack,
   Text,
 } from 'shared/ui';
@@ -33,10 +31,8 @@ const interestText = ({ interestPaise, percent, from, to }: CreditInterest) =>
 
 /** The bills behind a line. */
 function Behind(query: { registration: string; period: string; box: string }) {
-  const { data, state, error, reload } = useGet<InputTaxBills>('purchases/input-tax/bills', query);
-  if (state === 'failed')
-    return <FailedState {...describeFailure('Failed to load the bills', error)} onRetry={reload} />;
-  if (!data) return <LoadingState shape="lines" count={3} />;
+  const { data, ...response } = useGet<InputTaxBills>('purchases/input-tax/bills', query);
+  if (!data) return <ResponseState of={response} failed="Failed to load the bills" skeleton="lines" count={3} />;
   return (
     <Stack gap={1}>
       {data.bills.map(({ purchaseId, number, supplierName, date, blocked, interest, ...tax }, index) => (
@@ -55,7 +51,7 @@ function Behind(query: { registration: string; period: string; box: string }) {
 
 /** Table 4 of a period's GSTR-3B: input tax from suppliers' bills. */
 export function InputTaxPanel({ registration, period }: { registration: string; period: string }) {
-  const { data, state, error, reload } = useGet<InputTaxFigures>('purchases/input-tax', { registration, period });
+  const { data, ...response } = useGet<InputTaxFigures>('purchases/input-tax', { registration, period });
   const [open, setOpen] = useState('');
   const rows = data?.boxes.map((row): Shown => ({ ...row, id: row.box, version: 1, createdAt: '', updatedAt: '' }));
   return (
@@ -64,9 +60,7 @@ export function InputTaxPanel({ registration, period }: { registration: string; 
       purpose="Of what was accepted in GSTR-2B, less blocked credit, and bills that aren’t paid within 180 days; once paid, their tax is reclaimed."
     >
       <Stack gap={3}>
-        {state === 'failed' && (
-          <FailedState {...describeFailure('Failed to load the input tax', error)} onRetry={reload} />
-        )}
+        <ResponseState of={response} failed="Failed to load the input tax" />
         {data && data.undecided > 0 && (
           <Text>
             {formatCount(data.undecided, { one: 'bill', many: 'bills' })} of GSTR-2B not accepted yet:{' '}
@@ -80,7 +74,7 @@ export function InputTaxPanel({ registration, period }: { registration: string; 
             on which the credit ledger held the tax.
           </Text>
         )}
-        {state !== 'failed' && (
+        {response.state !== 'failed' && (
           <DataTable
             label="Input tax"
             columns={columns}

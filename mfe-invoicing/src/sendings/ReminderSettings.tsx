@@ -10,10 +10,8 @@ import { Allowed, useList } from 'shared/platform';
 import {
   CompanyInput,
   DataTable,
-  describeFailure,
-  FailedState,
-  LoadingState,
   type ResourceDefinition,
+  ResponseState,
   Row,
   Stack,
   Text,
@@ -68,7 +66,7 @@ const rules: ResourceDefinition<ReminderRule, ReminderRuleInput> = {
 export default function ReminderSettings() {
   const { add, edit, drawer } = useFormDrawer(rules, { initial: { days: 7, mode: 'Draft' } });
   const remove = useRemoveAction(rules);
-  const { rows, state, error, reload } = useList<ReminderRule>('reminder-rules', { sort: 'clientName,days' });
+  const { rows, ...response } = useList<ReminderRule>('reminder-rules', { sort: 'clientName,days' });
   return (
     <Stack>
       <Row justify="space-between" align="start">
@@ -81,9 +79,8 @@ export default function ReminderSettings() {
           </Button>
         </Allowed>
       </Row>
-      {state === 'loading' && <LoadingState count={3} />}
-      {state === 'failed' && <FailedState {...describeFailure('Failed to load the rules', error)} onRetry={reload} />}
-      {state === 'ready' && rows.length === 0 && (
+      <ResponseState of={response} failed="Failed to load the rules" skeleton="lines" count={3} />
+      {response.state === 'ready' && rows.length === 0 && (
         <Text>
           Without a rule, drafts are made 3 days before, and 1 and 15 days after the due date; you find them under
           Receipts, Mails.

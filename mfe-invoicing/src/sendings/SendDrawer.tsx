@@ -8,7 +8,7 @@ import {
   sendingMail,
 } from 'shared/domain/money/sendings/sending';
 import { api, changeRecord, notify, useGet } from 'shared/platform';
-import { describeFailure, FailedState, type Field, LoadingState, SchemaForm, Stack, Text } from 'shared/ui';
+import { type Field, ResponseState, SchemaForm, Stack, Text } from 'shared/ui';
 import { openMail } from './openMail';
 
 const fields: readonly Field<SendingMail>[] = [
@@ -32,7 +32,7 @@ export interface SendDrawerProps {
 
 /** A mail with a document, to review, edit and send; without a mail server it opens in the person's mail program. */
 export function SendDrawer({ asked, sending, onClose }: SendDrawerProps) {
-  const { data, state, error, reload } = useGet<PreparedSending>('sendings/prepared', {
+  const { data, ...response } = useGet<PreparedSending>('sendings/prepared', {
     kind: asked.kind,
     documentId: asked.documentId,
     companyId: asked.companyId,
@@ -64,8 +64,7 @@ export function SendDrawer({ asked, sending, onClose }: SendDrawerProps) {
       size={520}
       onClose={onClose}
     >
-      {state === 'loading' && <LoadingState shape="form" />}
-      {state === 'failed' && <FailedState {...describeFailure('Failed to prepare the mail', error)} onRetry={reload} />}
+      <ResponseState of={response} failed="Failed to prepare the mail" skeleton="form" />
       {data && (
         <Stack>
           <Text>

@@ -1,6 +1,6 @@
 import type { CompanySummary } from 'shared/domain/clients/companies/companySummary';
 import { useGet } from 'shared/platform';
-import { describeFailure, FailedState, formatCount, Money } from 'shared/ui';
+import { formatCount, Money, ResponseState } from 'shared/ui';
 import styles from './CompanyFigures.module.css';
 
 const invoices = { one: 'invoice', many: 'invoices' };
@@ -28,9 +28,8 @@ function Figure({ label, figure, isBad }: FigureProps) {
 
 /** A company's billed, owed and overdue amounts. */
 export function CompanyFigures({ path, id }: { path: string; id: string }) {
-  const { data, state, error, reload } = useGet<CompanySummary>(`${path}/${id}/summary`);
-  if (state === 'failed')
-    return <FailedState {...describeFailure('Failed to load the balance', error)} onRetry={reload} />;
+  const { data, ...response } = useGet<CompanySummary>(`${path}/${id}/summary`);
+  if (response.state === 'failed') return <ResponseState of={response} failed="Failed to load the balance" />;
   return (
     <dl className={styles.figures}>
       <Figure label="Outstanding" figure={data?.outstanding} />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Allowed, type StoredRecord, useList } from 'shared/platform';
-import { DateText, describeFailure, FailedState, formatNumber, LoadingState, Panel } from 'shared/ui';
+import { DateText, formatNumber, Panel, ResponseState } from 'shared/ui';
 import styles from './Shortlist.module.css';
 
 export interface ShortlistProps<T> {
@@ -35,7 +35,7 @@ function Waiting<T extends StoredRecord & { name: string }>({
   none,
   loadFailed,
 }: ShortlistProps<T>) {
-  const { rows, total, state, error, reload } = useList<T>(path, { status, page: 1, size: 5 });
+  const { rows, total, ...response } = useList<T>(path, { status, page: 1, size: 5 });
   return (
     <Panel
       dense
@@ -46,9 +46,8 @@ function Waiting<T extends StoredRecord & { name: string }>({
         </Link>
       }
     >
-      {state === 'loading' && <LoadingState count={5} />}
-      {state === 'failed' && <FailedState {...describeFailure(loadFailed, error)} onRetry={reload} />}
-      {state === 'ready' && rows.length === 0 && <p className={styles.none}>{none}</p>}
+      <ResponseState of={response} failed={loadFailed} skeleton="lines" count={5} />
+      {response.state === 'ready' && rows.length === 0 && <p className={styles.none}>{none}</p>}
       <ul className={styles.list}>
         {rows.map((row) => (
           <li key={row.id}>

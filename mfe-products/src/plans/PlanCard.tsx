@@ -1,21 +1,20 @@
 import { Check } from 'lucide-react';
 import type { PricingPlan } from 'shared/domain/clients/pricingPlan';
-import { Money, type RowAction, RowActions, type RowActionsProps } from 'shared/ui';
+import { Money, type RowAction, RowActions } from 'shared/ui';
 import styles from './PlanCard.module.css';
 
 export interface PlanCardProps {
   plan: PricingPlan;
   actions: readonly RowAction<PricingPlan>[];
-  onFailed: RowActionsProps<PricingPlan>['onFailed'];
 }
 
 /** A plan as customers see it: name, price and features. */
-export function PlanCard({ plan, actions, onFailed }: PlanCardProps) {
+export function PlanCard({ plan, actions }: PlanCardProps) {
   return (
     <li className={styles.card}>
       <div className={styles.head}>
         <h2 className={styles.name}>{plan.name}</h2>
-        <RowActions row={plan} title={plan.name} actions={actions} onFailed={onFailed} />
+        <RowActions row={plan} title={plan.name} actions={actions} onFailed={undefined} />
       </div>
       <p className={styles.price}>
         <Money paise={plan.priceMinor} currency={plan.currency} />

@@ -1,14 +1,11 @@
 import { Select } from 'antd';
 import type { PricingPlan, PricingPlanInput } from 'shared/domain/clients/pricingPlan';
-import { notify } from 'shared/platform';
 import {
-  describeFailure,
   EmptyList,
-  errorSentence,
-  FailedState,
   LoadingState,
   NoMatchState,
   Pager,
+  ResponseState,
   resourceTexts,
   Toolbar,
   useOffered,
@@ -32,8 +29,6 @@ export function PlanCards({ resource, actions, emptyAction, toolbar }: ListViewP
   const texts = resourceTexts(resource.name, resource.texts);
   const isEmpty = list.state === 'ready' && list.total === 0;
   const hasRows = list.state === 'ready' && list.rows.length > 0;
-  const onFailed = (action: { label: string; failed?: Parameters<typeof errorSentence>[0] }, error: unknown) =>
-    notify.error(errorSentence(action.failed ?? `${action.label} failed`, error));
   return (
     <section className={styles.plans} aria-label={resource.name.many}>
       <Toolbar resource={{ ...resource, columns: [] }} list={list}>
@@ -46,9 +41,7 @@ export function PlanCards({ resource, actions, emptyAction, toolbar }: ListViewP
         />
         {toolbar}
       </Toolbar>
-      {list.state === 'failed' && (
-        <FailedState {...describeFailure(texts.loadFailed, list.error)} onRetry={list.reload} />
-      )}
+      <ResponseState of={list} failed={texts.loadFailed} />
       {list.state === 'loading' && (
         <div className={styles.loading}>
           <LoadingState shape="cards" count={3} label={texts.loading} />
@@ -59,7 +52,7 @@ export function PlanCards({ resource, actions, emptyAction, toolbar }: ListViewP
       {hasRows && (
         <ul className={styles.cards}>
           {list.rows.map((plan: PricingPlan) => (
-            <PlanCard key={plan.id} plan={plan} actions={offered(actions)} onFailed={onFailed} />
+            <PlanCard key={plan.id} plan={plan} actions={offered(actions)} />
           ))}
         </ul>
       )}

@@ -1,8 +1,6 @@
-import { LayoutGrid, Pencil, Rows3 } from 'lucide-react';
+import { LayoutGrid, Rows3 } from 'lucide-react';
 import { useMemo } from 'react';
-import type { PricingPlan } from 'shared/domain/clients/pricingPlan';
-import { PageHeader, ResourceTable, type RowAction, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
-import { AddButton } from '../section/AddButton';
+import { PageHeader, ResourceTable, useRecordActions } from 'shared/ui';
 import type { Section } from '../section/sections';
 import { useFormLink } from '../section/useFormLink';
 import { useSection } from '../section/useSection';
@@ -19,27 +17,8 @@ const views: readonly [View, ...View[]] = [
 function PricingPlanList({ section }: { section: Section }) {
   const resource = useMemo(() => pricingPlansOf(section.product), [section.product]);
   const [view, setView] = useView(views);
-  const remove = useRemoveAction(resource);
-  const history = useHistoryDrawer(resource);
-  const { add, edit, drawer } = useFormDrawer(resource, { silent: true });
+  const { addButton, actions, drawers } = useRecordActions(resource, { silent: true });
   const formLink = useFormLink();
-  const addButton = (
-    <AddButton path={resource.path} onClick={add}>
-      Add plan
-    </AddButton>
-  );
-  const actions: RowAction<PricingPlan>[] = [
-    {
-      kind: 'edit',
-      label: 'Edit',
-      icon: <Pencil />,
-      onClick: edit,
-      inline: true,
-      iconOnly: true,
-    },
-    { ...remove, inline: true, iconOnly: true },
-    history.action,
-  ];
   const shared = {
     resource,
     emptyAction: addButton,
@@ -49,12 +28,11 @@ function PricingPlanList({ section }: { section: Section }) {
     <>
       <PageHeader title="Manage Pricing" purpose="Plans for sale, with prices and features." actions={addButton} />
       {view === 'cards' ? (
-        <PlanCards {...shared} actions={actions} />
+        <PlanCards {...shared} actions={actions()} />
       ) : (
-        <ResourceTable {...shared} rowLink={formLink} actions={() => actions} />
+        <ResourceTable {...shared} rowLink={formLink} actions={actions} />
       )}
-      {drawer}
-      {history.drawer}
+      {drawers}
     </>
   );
 }

@@ -7,12 +7,13 @@ import { PageActs } from '../page/PageActs';
 import { PageHeader } from '../page/PageHeader';
 import { Panel } from '../page/Panel';
 import type { PageAct } from '../page/pageAct';
-import { EmptyState, FailedState, FailureNotice, LoadingState, NoMatchState } from '../states';
+import { EmptyState, FailedState, FailureNotice, LoadingState, NoMatchState, ResponseState } from '../states';
 import { TogetherDialog } from '../together/TogetherDialog';
 import type { TogetherAct } from '../together/togetherAct';
 import { type Gallery, LONG, paths, press } from './entry';
 
 const ignore = () => undefined;
+const answer = { error: new Error('Network error'), reload: ignore };
 const figures = { heads: ['Month', 'Invoices'], rows: [['August', 12] as const, ['September', 30] as const] };
 const pageActs: readonly PageAct[] = [
   { label: 'New terms', place: 'main', onClick: ignore },
@@ -77,6 +78,14 @@ export const states: Gallery = {
     states: {
       'with words': () => <FailedState title="Failed to load centers" detail="Network error" onRetry={ignore} />,
       'without Retry': () => <FailedState title="Failed to load centers" />,
+    },
+  },
+  ResponseState: {
+    states: {
+      loading: () => (
+        <ResponseState of={{ ...answer, state: 'loading' }} failed="Failed to load centers" skeleton="lines" />
+      ),
+      failed: () => <ResponseState of={{ ...answer, state: 'failed' }} failed="Failed to load centers" />,
     },
   },
   LinkTabs: {

@@ -1,7 +1,7 @@
 import type { ImportUndone } from 'shared/domain/records/importAnswers';
 import { api, notify, refresh } from 'shared/platform';
+import { attempt } from '../attempt';
 import { formatCount } from '../format';
-import { errorSentence } from '../texts';
 import type { ImportTarget } from './importTarget';
 
 const LIMIT_MS = 120_000;
@@ -21,7 +21,7 @@ export async function takeBack(imports: readonly MadeImport[]): Promise<void> {
   const [first, ...others] = imports;
   const name = first && others.length === 0 ? first.target.name : { one: 'record', many: 'records' };
   const result: ImportUndone = { undone: 0, kept: [] };
-  try {
+  await attempt('The import could not be taken back', async () => {
     for (const { target, importId } of [...imports].reverse()) {
       const { undone, kept } = await api.post<ImportUndone>(
         `${target.path}/imports/${importId}/undo`,
@@ -35,9 +35,6 @@ export async function takeBack(imports: readonly MadeImport[]): Promise<void> {
     const said = `${formatCount(result.undone, name)} taken back`;
     if (result.kept.length === 0) notify.success(said);
     else notify.info(`${said}, ${formatCount(result.kept.length, name)} not. ${named.join(' ')}`);
-  } catch (error) {
-    notify.error(errorSentence('The import could not be taken back', error));
-  } finally {
-    for (const { target } of imports) void refresh(target.path);
-  }
+  });
+  for (const { target } of imports) void refresh(target.path);
 }

@@ -8,8 +8,7 @@ import {
 import { useList } from 'shared/platform';
 import { ResourceForm } from '../form/ResourceForm';
 import type { ResourceDefinition } from '../resource';
-import { FailedState, LoadingState } from '../states';
-import { describeFailure } from '../texts';
+import { ResponseState } from '../states';
 import { letterheadFields } from './letterheadFields';
 import { letterheadWithoutFields } from './letterheadWithoutFields';
 
@@ -47,10 +46,8 @@ export interface LetterheadFormProps {
 
 /** The owner's form for the company details printed on documents. */
 export function LetterheadForm({ isWhole = false, onSaved, onCancel }: LetterheadFormProps) {
-  const { record, state, error, reload } = useLetterhead();
-  if (state === 'failed')
-    return <FailedState {...describeFailure('Failed to load the company details', error)} onRetry={reload} />;
-  if (!record) return <LoadingState shape="form" />;
+  const { record, ...response } = useLetterhead();
+  if (!record) return <ResponseState of={response} failed="Failed to load the company details" skeleton="form" />;
   return (
     <ResourceForm
       resource={isWhole ? { ...letterheadResource, schema: complete } : letterheadResource}

@@ -1,6 +1,6 @@
 import type { MergeInput, PastMerge } from 'shared/domain/records/merge';
 import { api, changeRecord, notify, type StoredRecord } from 'shared/platform';
-import { errorSentence } from '../texts';
+import { attempt } from '../attempt';
 
 /** Moved records can be in any list. */
 const everywhere = { also: 'everything' } as const;
@@ -19,7 +19,5 @@ export async function mergeRecords(path: string, keptId: string, input: MergeInp
   await changeRecord(path, () => api.post<StoredRecord>(`${below(path, keptId)}/merge`, input), everywhere);
   // Without the id, Undo is not offered here; the record's history has one.
   const [last] = await api.get<PastMerge[]>(`${below(path, keptId)}/merges`).catch((): PastMerge[] => []);
-  const undo = (id: string) =>
-    undoMerge(path, keptId, id).catch((error: unknown) => notify.error(errorSentence('Undo failed', error)));
-  notify.success(done, last && { undo: () => undo(last.id) });
+  notify.success(done, last && { undo: () => attempt('Undo failed', () => undoMerge(path, keptId, last.id)) });
 }

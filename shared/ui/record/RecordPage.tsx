@@ -10,7 +10,7 @@ import { PageHeader } from '../page/PageHeader';
 import type { PageAct } from '../page/pageAct';
 import type { ResourceDefinition } from '../resource';
 import { SampleMark } from '../SampleMark';
-import { FailedState, FailureNotice, LoadingState } from '../states';
+import { FailureNotice, ResponseState } from '../states';
 import { describeFailure, type Failure } from '../texts';
 import { type FormDrawerOptions, useFormDrawer } from '../useFormDrawer';
 import { type RemoveOptions, useRemoveAction } from '../useRemoveAction';
@@ -38,18 +38,14 @@ export interface RecordPageProps<T extends StoredRecord, I extends object> {
 /** A record's page: its name, actions, and its module's panels; if there are many panels, with an index above them. */
 export function RecordPage<T extends StoredRecord, I extends object>(props: RecordPageProps<T, I>) {
   const { resource, id, list } = props;
-  const { data, state, error, reload } = useRecord<T>(resource.path, id);
+  const { data, ...response } = useRecord<T>(resource.path, id);
   if (data) return <Loaded {...props} record={data} />;
   const { one } = resource.name;
   const title = one.charAt(0).toUpperCase() + one.slice(1);
   return (
     <>
       <PageHeader title={title} breadcrumbs={[list, { label: title }]} />
-      {state === 'failed' ? (
-        <FailedState {...describeFailure(`Failed to load this ${one}`, error)} onRetry={reload} />
-      ) : (
-        <LoadingState count={8} />
-      )}
+      <ResponseState of={response} failed={`Failed to load this ${one}`} skeleton="lines" count={8} />
     </>
   );
 }

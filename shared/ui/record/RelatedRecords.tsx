@@ -4,10 +4,9 @@ import { Allowed, type Query, type StoredRecord, useList } from 'shared/platform
 import { formatNumber } from '../format';
 import { Text } from '../page/layout';
 import { Panel } from '../page/Panel';
-import { FailedState } from '../states';
+import { ResponseState } from '../states';
 import type { Column } from '../table/column';
 import { DataTable } from '../table/DataTable';
-import { describeFailure } from '../texts';
 import styles from './RelatedRecords.module.css';
 
 /** The initial and maximum number shown. */
@@ -53,21 +52,19 @@ function Related<T extends StoredRecord>({
   actions,
 }: RelatedRecordsProps<T>) {
   const [size, setSize] = useState(FEW);
-  const { rows, total, state, error, reload } = useList<T>(path, { ...query, page: 1, size, fields: listed });
-  const isEmpty = state === 'ready' && rows.length === 0;
+  const { rows, total, ...response } = useList<T>(path, { ...query, page: 1, size, fields: listed });
+  const isEmpty = response.state === 'ready' && rows.length === 0;
   return (
     <Panel title={total > 0 ? `${title} (${formatNumber(total)})` : title} actions={actions} dense>
-      {state === 'failed' && (
-        <FailedState {...describeFailure(`Failed to load ${title.toLowerCase()}`, error)} onRetry={reload} />
-      )}
+      <ResponseState of={response} failed={`Failed to load ${title.toLowerCase()}`} />
       {isEmpty && <Text>{none}</Text>}
-      {state !== 'failed' && !isEmpty && (
+      {response.state !== 'failed' && !isEmpty && (
         <DataTable
           label={title}
           columns={columns}
           rows={rows}
           rowTitle={rowTitle}
-          skeletonRows={state === 'loading' ? 2 : undefined}
+          skeletonRows={response.state === 'loading' ? 2 : undefined}
         />
       )}
       {size < MOST && total > size && (

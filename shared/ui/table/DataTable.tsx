@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { type StoredRecord, useRights } from 'shared/platform';
 import { SkeletonBar } from '../states';
 import check from './bulk/RowCheck.module.css';
-import type { RowAction } from './bulk/rowAction';
+import { notifyFailed, type RowAction } from './bulk/rowAction';
 import cards from './cards.module.css';
 import { type Column, isAtRight } from './column';
 import { footerText } from './columnClaims';
@@ -131,19 +131,23 @@ function SkeletonRows<T extends StoredRecord>({
 async function tryAct<T>(
   action: RowAction<T>,
   row: T,
-  onFailed: ((action: RowAction<T>, error: unknown) => void) | undefined,
+  onFailed: (action: RowAction<T>, error: unknown) => void,
 ): Promise<void> {
   try {
     await action.onClick(row);
   } catch (error) {
-    onFailed?.(action, error);
+    onFailed(action, error);
   }
 }
 
 type Given<T extends StoredRecord> = Pick<DataTableProps<T>, 'actions' | 'onActionFailed' | 'selection'>;
 
 /** A row's handlers as stable functions, although the table's own change with every render. */
-function useRowHandlers<T extends StoredRecord>({ actions, onActionFailed, selection }: Given<T>): RowHandlers<T> {
+function useRowHandlers<T extends StoredRecord>({
+  actions,
+  onActionFailed = notifyFailed,
+  selection,
+}: Given<T>): RowHandlers<T> {
   const given = { actions, onActionFailed, selection, navigate: useNavigate() };
   const latest = useRef(given);
   useEffect(() => {
@@ -152,7 +156,7 @@ function useRowHandlers<T extends StoredRecord>({ actions, onActionFailed, selec
   return useMemo(
     () => ({
       actionsOf: (row) => latest.current.actions?.(row) ?? [],
-      onActionFailed: (action, error) => latest.current.onActionFailed?.(action, error),
+      onActionFailed: (action, error) => latest.current.onActionFailed(action, error),
       toggle: (row) => latest.current.selection?.toggle(row),
       follow: (event) => {
         const isPlain = event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);

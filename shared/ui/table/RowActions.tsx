@@ -1,6 +1,6 @@
 import { EllipsisVertical } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { arrangeActions, type RowAction } from './bulk/rowAction';
+import { arrangeActions, notifyFailed, type RowAction } from './bulk/rowAction';
 import { MoreMenu, type OpenerProps } from './menus/MoreMenu';
 import styles from './RowActions.module.css';
 
@@ -11,14 +11,22 @@ export interface RowActionsProps<T> {
   actions: readonly RowAction<T>[];
   /** The current actions when one is clicked, if `actions` may be from an earlier render. By default `actions`. */
   actionsOf?: (row: T) => readonly RowAction<T>[];
+  /** Called with the error of a failed action; undefined shows a notification. */
   onFailed: ((action: RowAction<T>, error: unknown) => void) | undefined;
 }
 
 /**
- * The actions on a row: buttons, and a menu for the rest. @example <RowActions   row={slip}   title={slip.employee}
- * actions={[{ label: 'Pay', onClick: pay }]}   onFailed={undefined} />
+ * The actions on a row: buttons, and a menu for the rest.
+ * @example
+ * <RowActions row={slip} title={slip.employee} actions={[{ label: 'Pay', onClick: pay }]} onFailed={undefined} />
  */
-export function RowActions<T>({ row, title, actions, actionsOf = () => actions, onFailed }: RowActionsProps<T>) {
+export function RowActions<T>({
+  row,
+  title,
+  actions,
+  actionsOf = () => actions,
+  onFailed = notifyFailed,
+}: RowActionsProps<T>) {
   const [running, setRunning] = useState<string>();
   const { inline, rest } = arrangeActions(actions);
   const run = async (label: string) => {
@@ -28,7 +36,7 @@ export function RowActions<T>({ row, title, actions, actionsOf = () => actions, 
     try {
       await action.onClick(row);
     } catch (error) {
-      onFailed?.(action, error);
+      onFailed(action, error);
     } finally {
       setRunning(undefined);
     }

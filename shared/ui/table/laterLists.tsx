@@ -10,6 +10,7 @@ import type { OwnRecordsProps } from '../record/OwnRecords';
 import type { RecordPageProps } from '../record/RecordPage';
 import type { RecordPanelsProps, RecordSlot } from '../record/RecordPanels';
 import type { RelatedRecordsProps } from '../record/RelatedRecords';
+import type { RecordActions } from '../record/useRecordActions';
 import type { ResourceDefinition } from '../resource';
 import type { Together } from '../together/useTogether';
 import type { FormDrawer, FormDrawerOptions } from '../useFormDrawer';
@@ -204,6 +205,18 @@ export function useMerge<T extends StoredRecord, I extends object>(
   record: T | undefined,
 ): MergeOffer {
   return lists.use().useMerge(resource, id, record);
+}
+
+/**
+ * See `useRecordActions.tsx`.
+ * @example
+ * const { addButton, actions, drawers } = useRecordActions(slips);
+ */
+export function useRecordActions<T extends StoredRecord, I extends object>(
+  resource: ResourceDefinition<T, I>,
+  options?: FormDrawerOptions<T, I>,
+): RecordActions<T> {
+  return lists.use().useRecordActions(resource, options);
 }
 
 /**

@@ -9,6 +9,7 @@ export { PageIndex } from '../record/PageIndex';
 export { RecordPage } from '../record/RecordPage';
 export { RecordPanels } from '../record/RecordPanels';
 export { RelatedRecords } from '../record/RelatedRecords';
+export { useRecordActions } from '../record/useRecordActions';
 export { useTogether } from '../together/useTogether';
 export { useFormDrawer } from '../useFormDrawer';
 export { useRemoveAction } from '../useRemoveAction';

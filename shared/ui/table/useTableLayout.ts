@@ -20,7 +20,7 @@ export interface DataTableProps<T extends StoredRecord> {
   onSort?: (sort: string) => void;
   /** The actions on a row. By default none, and no column for them. */
   actions?: (row: T) => readonly RowAction<T>[];
-  /** Called with an action's error. */
+  /** Called with an action's error. By default shows a notification. */
   onActionFailed?: (action: RowAction<T>, error: unknown) => void;
   /** The selection and its change handler. By default rows can't be selected. */
   selection?: Selection<T>;

@@ -1,6 +1,6 @@
 import type { CentersOfMonth as Answer, CenterOfMonth } from 'shared/domain/work/attendance/centersOfMonth';
 import { type StoredRecord, useGet } from 'shared/platform';
-import { type Column, DataTable, describeFailure, EmptyState, FailedState, Text } from 'shared/ui';
+import { type Column, DataTable, EmptyState, ResponseState, Text } from 'shared/ui';
 import { attendancePath } from './attendancePath';
 
 /** A center as a row of the table. */
@@ -25,9 +25,8 @@ interface Props {
 
 /** The centers with placements in a month and their unmarked days; each links to its month. */
 export function CentersOfMonth({ month, companyId, most }: Props) {
-  const { data, state, error, reload } = useGet<Answer>('attendance/centers', { month });
-  if (state === 'failed')
-    return <FailedState {...describeFailure('Failed to load the month', error)} onRetry={reload} />;
+  const { data, ...response } = useGet<Answer>('attendance/centers', { month });
+  if (response.state === 'failed') return <ResponseState of={response} failed="Failed to load the month" />;
   const rows = (data?.centers ?? [])
     .filter((center) => companyId === undefined || center.companyId === companyId)
     .slice(0, most)

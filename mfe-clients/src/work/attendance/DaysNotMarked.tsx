@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CentersOfMonth } from 'shared/domain/work/attendance/centersOfMonth';
 import { useGet } from 'shared/platform';
-import { describeFailure, Facts, FailedState, formatCount, SampleMark } from 'shared/ui';
+import { Facts, formatCount, ResponseState, SampleMark } from 'shared/ui';
 import { attendancePath } from './attendancePath';
 
 interface Props {
@@ -13,9 +13,8 @@ interface Props {
 
 /** The number of a month's unmarked days, linked to them. */
 export function DaysNotMarked({ month, centerId }: Props) {
-  const { data, state, error, reload } = useGet<CentersOfMonth>('attendance/centers', { month });
-  if (state === 'failed')
-    return <FailedState {...describeFailure('Failed to count the days', error)} onRetry={reload} />;
+  const { data, ...response } = useGet<CentersOfMonth>('attendance/centers', { month });
+  if (response.state === 'failed') return <ResponseState of={response} failed="Failed to count the days" />;
   const days = (data?.centers ?? [])
     .filter((center) => centerId === undefined || center.centerId === centerId)
     .reduce((sum, { missing }) => sum + missing, 0);

@@ -4,7 +4,7 @@ import { formatMonth } from 'shared/domain/dates/dates';
 import { type MonthState, type MonthStep, monthSteps } from 'shared/domain/work/attendance/month';
 import type { Sheet } from 'shared/domain/work/attendance/sheet';
 import { api, confirm, notify, refresh, useRights } from 'shared/platform';
-import { errorSentence, formatCount, formatInstant, Row, Text } from 'shared/ui';
+import { attempt, formatCount, formatInstant, Row, Text } from 'shared/ui';
 
 const questions: Record<MonthStep, string> = {
   submit: 'Days can’t be marked any more, unless it is reopened.',
@@ -52,16 +52,13 @@ export const MonthSteps = memo(function MonthSteps(props: MonthStepsProps) {
     const title = `${label} attendance of ${formatMonth(month)}?`;
     if (!(await confirm({ title, body: hint + questions[step], confirmLabel: label }))) return;
     setDoing(step);
-    try {
+    await attempt(`Failed to ${step} the month`, async () => {
       await api.post(`attendance/${encodeURIComponent(centerId)}/${month}/${step}`, {});
       await onDone();
       notify.success(`${formatMonth(month)} is ${monthSteps[step].to.toLowerCase()}. ${next[step]}`);
       void refresh('attendance');
-    } catch (error) {
-      notify.error(errorSentence(`Failed to ${step} the month`, error));
-    } finally {
-      setDoing(undefined);
-    }
+    });
+    setDoing(undefined);
   };
   return (
     <Row justify="space-between">

@@ -9,7 +9,7 @@ import { lastDueDay } from 'shared/domain/work/attendance/lastDueDay';
 import { dayCodes, dayNames } from 'shared/domain/work/attendance/mark';
 import type { PersonMonth } from 'shared/domain/work/attendance/personMonth';
 import { useGet } from 'shared/platform';
-import { describeFailure, Facts, FailedState, formatCount, LoadingState, Row, Stack, Text } from 'shared/ui';
+import { Facts, formatCount, ResponseState, Row, Stack, Text } from 'shared/ui';
 import { attendancePath } from './attendancePath';
 
 /** A person's attendance at a center: each kind of day, overtime, and unmarked days, linked to the sheet. */
@@ -36,7 +36,7 @@ function DaysAtCenter({ place, month }: { place: PersonMonth[number]; month: str
 /** On an employee's page: a month's attendance totals by center. */
 export default function PersonAttendance({ id }: SlotProps['record.employee']) {
   const [month, setMonth] = useState(() => today().slice(0, 7));
-  const { data, state, error, reload } = useGet<PersonMonth>(`attendance/people/${id}/${month}`);
+  const { data, ...response } = useGet<PersonMonth>(`attendance/people/${id}/${month}`);
   const step = (months: number) => setMonth(addMonths(`${month}-01`, months).slice(0, 7));
   return (
     <Stack>
@@ -45,8 +45,7 @@ export default function PersonAttendance({ id }: SlotProps['record.employee']) {
         <Text>{formatMonth(month)}</Text>
         <Button aria-label="Next month" icon={<ChevronRight />} onClick={() => step(1)} />
       </Row>
-      {state === 'failed' && <FailedState {...describeFailure('Failed to load the days', error)} onRetry={reload} />}
-      {state === 'loading' && <LoadingState count={2} />}
+      <ResponseState of={response} failed="Failed to load the days" skeleton="lines" count={2} />
       {data?.length === 0 && <Text>Not placed at a center in this month.</Text>}
       {data?.map((place) => (
         <DaysAtCenter key={place.centerId} place={place} month={month} />

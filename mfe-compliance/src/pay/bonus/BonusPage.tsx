@@ -6,14 +6,12 @@ import type { BonusOfYear } from 'shared/domain/pay/bonus/bonusOfYear';
 import { Allowed, linkTo, useGet, useUrlState } from 'shared/platform';
 import {
   DataTable,
-  describeFailure,
   EmptyState,
-  FailedState,
   formatCount,
   formatMoney,
-  LoadingState,
   PageHeader,
   Panel,
+  ResponseState,
   Row,
   Stack,
   Text,
@@ -59,7 +57,7 @@ function People({ bonus: { people, totalPaise, duePaise, without } }: { bonus: B
 /** The bonus of a financial year, by default the last: who gets it, and the wages it is based on. */
 export default function BonusPage() {
   const [{ year, percent }, setUrl] = useUrlState({ year: financialYearOf(addMonths(today(), -12)), percent: '' });
-  const { data, state, error, reload } = useGet<BonusOfYear>('wages/bonus', { year, percent });
+  const { data, ...response } = useGet<BonusOfYear>('wages/bonus', { year, percent });
   const payment = usePayBonus(data);
   return (
     <>
@@ -97,11 +95,8 @@ export default function BonusPage() {
                 onChange={(typed) => setUrl({ percent: typed === null ? '' : String(typed) })}
               />
             </Row>
-            {state === 'failed' && (
-              <FailedState {...describeFailure('Failed to load the bonus', error)} onRetry={reload} />
-            )}
-            {state === 'loading' && !data && <LoadingState count={6} />}
-            {data && state !== 'failed' && <People bonus={data} />}
+            <ResponseState of={response} failed="Failed to load the bonus" skeleton="lines" count={6} />
+            {data && response.state !== 'failed' && <People bonus={data} />}
           </Stack>
         </Panel>
         <BonusPayments year={year} />

@@ -1,18 +1,8 @@
 import { Download, ListChecks } from 'lucide-react';
 import type { FileGroup } from 'shared/domain/pay/files/wageFile';
 import type { ListedFile } from 'shared/domain/pay/files/wageFiles';
-import { api, downloadFile, notify, type StoredRecord, useUrlState } from 'shared/platform';
-import {
-  type Column,
-  DataTable,
-  errorSentence,
-  formatCount,
-  formatDate,
-  formatNumber,
-  Panel,
-  StatusDot,
-  type Tone,
-} from 'shared/ui';
+import { api, downloadFile, type StoredRecord, useUrlState } from 'shared/platform';
+import { type Column, DataTable, formatCount, formatDate, formatNumber, Panel, StatusDot, type Tone } from 'shared/ui';
 import { RemarkList } from '../wages/RemarkList';
 import { useHandIn } from './useHandIn';
 
@@ -64,13 +54,8 @@ export function FileTable({ wageId, group, files }: Props) {
   const [{ file: open }, setUrl] = useUrlState({ file: '' });
   const { action, dialog } = useHandIn(wageId, files);
   const rows = files.map((file): Row => ({ ...file, version: 1, createdAt: '', updatedAt: '' }));
-  const save = async ({ id, title, fileName }: Row, of: 'all' | 'ready') => {
-    try {
-      downloadFile(fileName, await api.download(`wages/${wageId}/files/${id}`, { query: { of } }));
-    } catch (error) {
-      notify.error(errorSentence(`Failed to create ${title}`, error));
-    }
-  };
+  const save = async ({ id, fileName }: Row, of: 'all' | 'ready') =>
+    downloadFile(fileName, await api.download(`wages/${wageId}/files/${id}`, { query: { of } }));
   return (
     <Panel dense title={group} purpose={purposes[group]}>
       <DataTable
@@ -107,6 +92,7 @@ export function FileTable({ wageId, group, files }: Props) {
             icon: <Download />,
             inline: true,
             disabled: row.isStopped || row.rows === 0,
+            failed: `Failed to create ${row.title}`,
             onClick: () => save(row, row.toMend > 0 ? 'ready' : 'all'),
           },
           ...action(row),

@@ -5,7 +5,7 @@ import { isIsoMonth } from 'shared/domain/dates/isoDate';
 import { nextWords } from 'shared/domain/pay/runs/runStepNames';
 import type { WageRun } from 'shared/domain/pay/runs/wageRun';
 import { useGet, useUrlState } from 'shared/platform';
-import { describeFailure, FailedState, LoadingState, PageHeader, Panel, Row, Stack, Text } from 'shared/ui';
+import { PageHeader, Panel, ResponseState, Row, Stack, Text } from 'shared/ui';
 import { useDialogs } from '../../obligations/useDialogs';
 import { WAGES_PAGE } from '../wages/pages';
 import { OwedList } from './OwedList';
@@ -32,7 +32,7 @@ export default function RunPage() {
   const last = before(today().slice(0, 7), -1);
   const [url, setUrl] = useUrlState({ month: last, company: '' });
   const month = isIsoMonth(url.month) ? url.month : last;
-  const { data: run, state, error, reload } = useGet<WageRun>(`wages/runs/${month}`, { companyId: url.company });
+  const { data: run, ...response } = useGet<WageRun>(`wages/runs/${month}`, { companyId: url.company });
   const dialogs = useDialogs();
   return (
     <>
@@ -66,8 +66,7 @@ export default function RunPage() {
           </>
         }
       />
-      {state === 'failed' && <FailedState {...describeFailure('Failed to load this run', error)} onRetry={reload} />}
-      {state === 'loading' && !run && <LoadingState count={15} />}
+      <ResponseState of={response} failed="Failed to load this run" skeleton="lines" count={15} />
       {run && (
         <Stack>
           <OwedList owed={run.owed} />

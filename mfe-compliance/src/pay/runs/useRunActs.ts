@@ -6,7 +6,7 @@ import type { RunStepState, WageRun } from 'shared/domain/pay/runs/wageRun';
 import type { BulkAnswer } from 'shared/domain/records/bulkAnswer';
 import type { TogetherResult } from 'shared/domain/records/together';
 import { api, confirm, notify, refresh } from 'shared/platform';
-import { errorSentence, useTogether } from 'shared/ui';
+import { useAction, useTogether } from 'shared/ui';
 import { compliancePaths } from '../../compliancePaths';
 import { actWords } from './runWords';
 
@@ -37,24 +37,18 @@ const isSure = (act: RunAct, count: number): Promise<boolean> | boolean =>
  * that the last action left out.
  */
 export function useRunActs(month: string, companyId: string) {
-  const [isBusy, setBusy] = useState(false);
+  const { isRunning: isBusy, run } = useAction();
   const { ask, dialog } = useTogether();
   const [refused, setRefused] = useState<BulkAnswer['refused']>([]);
-  const during = async (failure: string, work: () => Promise<string | undefined>) => {
-    setBusy(true);
-    try {
+  const during = (failure: string, work: () => Promise<string | undefined>) =>
+    run(failure, async () => {
       const said = await work();
       await refresh('wages', 'attendance', 'invoices', 'sendings', ...compliancePaths);
       if (said === undefined) return;
       const { steps } = await api.get<WageRun>(`wages/runs/${month}`, { query: { companyId } });
       const next = steps.find(({ isDone }) => !isDone);
       notify.success([`${said}.`, next ? nextWords(next.step) : ''].join(' ').trim());
-    } catch (error) {
-      notify.error(errorSentence(failure, error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const take = (step: SignedStep, name: string) =>
     during('Failed to take this step', async () => {
       await api.post<WageRun>(`wages/runs/${month}/${step}`);

@@ -5,7 +5,7 @@ import { formatMonth } from 'shared/domain/dates/dates';
 import { wordsAfter } from 'shared/domain/pay/runs/runStepNames';
 import type { MadeWages } from 'shared/domain/pay/wages/madeWages';
 import { api, notify, refresh } from 'shared/platform';
-import { errorSentence, formatCount, formatMoney, LoadingState, Row, Stack, Text, useFocusReturn } from 'shared/ui';
+import { formatCount, formatMoney, LoadingState, Row, Stack, Text, useAction, useFocusReturn } from 'shared/ui';
 import { compliancePaths } from '../../compliancePaths';
 import styles from './MakeWages.module.css';
 import { registerPage } from './pages';
@@ -50,22 +50,17 @@ export function MakeWages({
   useFocusReturn();
   const navigate = useNavigate();
   const [leaveOut, setLeaveOut] = useState<readonly string[]>([]);
-  const [isMaking, setMaking] = useState(false);
+  const { isRunning, run } = useAction();
   const { made, failure, isChecking } = useMadeWages(month, leaveOut);
   const isReady = made !== undefined && !isChecking && made.problems.length === 0;
-  const make = async () => {
-    setMaking(true);
-    try {
+  const make = () =>
+    run('Failed to make these wages', async () => {
       const { registerId } = await api.post<MadeWages>('wages/made', { month, leaveOut });
       notify.success(`Wages ${formatMonth(month)} were made from attendance. ${wordsAfter('register')}`);
       if (onMonth) await navigate(registerPage(registerId));
       else onClose();
       await refresh('wages', ...compliancePaths);
-    } catch (error) {
-      notify.error(errorSentence('Failed to make these wages', error));
-      setMaking(false);
-    }
-  };
+    });
   return (
     <Drawer open size={640} title="Make wages from attendance" onClose={onClose}>
       <Stack>
@@ -102,7 +97,7 @@ export function MakeWages({
         )}
         <Row justify="end">
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" loading={isMaking} disabled={!isReady} onClick={() => void make()}>
+          <Button type="primary" loading={isRunning} disabled={!isReady} onClick={() => void make()}>
             {made?.registerId ? 'Make again' : 'Make wages'}
           </Button>
         </Row>

@@ -1,23 +1,18 @@
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
-import { api, errorText, notify, refresh } from 'shared/platform';
+import { api, notify, refresh } from 'shared/platform';
+import { useAction } from 'shared/ui';
 import { compliancePaths } from '../../compliancePaths';
 import styles from './RegisterSums.module.css';
 
 /** Warns that an open register was calculated with outdated rates, and recalculates it. */
 export function WorkOutAgain({ wageId }: { wageId: string }) {
-  const [isRunning, setRunning] = useState(false);
+  const { isRunning, run } = useAction();
   const workOut = async () => {
-    setRunning(true);
-    try {
+    await run('Failed to recalculate this month', async () => {
       await api.post(`wages/${encodeURIComponent(wageId)}/work-out`, {});
       notify.success('The month was recalculated');
-    } catch (error) {
-      notify.error(`Failed to recalculate this month: ${errorText(error)}`);
-    } finally {
-      setRunning(false);
-      await refresh('wages', ...compliancePaths);
-    }
+    });
+    await refresh('wages', ...compliancePaths);
   };
   return (
     <Alert

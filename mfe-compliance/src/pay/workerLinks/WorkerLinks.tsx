@@ -8,15 +8,14 @@ import { Allowed, api, confirm, notify, refresh, useList, useMay } from 'shared/
 import {
   type Column,
   DataTable,
-  describeFailure,
-  errorSentence,
-  FailedState,
   formatDate,
   formatInstant,
   Panel,
+  ResponseState,
   type RowAction,
   Stack,
   Text,
+  useAction,
 } from 'shared/ui';
 import { QUESTIONS_PAGE } from '../wages/pages';
 import { MadeLink } from './MadeLink';
@@ -76,9 +75,9 @@ const revokeOf = (employee: Employee, onRevoked: (id: string) => void): RowActio
  * An employee's own link: create it, share it with its code, revoke it. Hidden from accounts that may not see links.
  */
 export function WorkerLinks({ employee }: { employee: Employee }) {
-  const [isMaking, setMaking] = useState(false);
+  const { isRunning, run } = useAction();
   const [made, setMade] = useState<MadeWorkerLink>();
-  const { rows, state, error, reload } = useList<WorkerLink>(PATH, { employeeId: employee.id, page: 1, size: SHOWN });
+  const { rows, ...response } = useList<WorkerLink>(PATH, { employeeId: employee.id, page: 1, size: SHOWN });
   const mayWrite = useMay(`${PATH}:write`);
   const isOpen = rows.some((row) => row.state === 'waiting' || row.state === 'opened');
   const make = async () => {
@@ -90,14 +89,10 @@ export function WorkerLinks({ employee }: { employee: Employee }) {
         confirmLabel: 'Make link',
       }));
     if (!isSure) return;
-    setMaking(true);
-    try {
+    await run('Failed to make the link', async () => {
       setMade(await api.post<MadeWorkerLink>(PATH, { employeeId: employee.id }));
       await refresh(PATH);
-    } catch (failure) {
-      notify.error(errorSentence('Failed to make the link', failure));
-    }
-    setMaking(false);
+    });
   };
   const revoke = revokeOf(employee, (id) => setMade((shown) => (shown?.id === id ? undefined : shown)));
   return (
@@ -108,7 +103,7 @@ export function WorkerLinks({ employee }: { employee: Employee }) {
         dense
         actions={
           mayWrite && (
-            <Button size="small" icon={<Link2 />} loading={isMaking} onClick={() => void make()}>
+            <Button size="small" icon={<Link2 />} loading={isRunning} onClick={() => void make()}>
               Make link
             </Button>
           )
@@ -116,18 +111,16 @@ export function WorkerLinks({ employee }: { employee: Employee }) {
       >
         <Stack>
           {made && <MadeLink link={made} employee={employee} onClose={() => setMade(undefined)} />}
-          {state === 'failed' && (
-            <FailedState {...describeFailure('Failed to load the links', error)} onRetry={reload} />
-          )}
-          {state === 'ready' && rows.length === 0 && <Text>No links yet.</Text>}
-          {state !== 'failed' && (state === 'loading' || rows.length > 0) && (
+          <ResponseState of={response} failed="Failed to load the links" />
+          {response.state === 'ready' && rows.length === 0 && <Text>No links yet.</Text>}
+          {response.state !== 'failed' && (response.state === 'loading' || rows.length > 0) && (
             <DataTable
               label="Own links"
               columns={columns}
               rows={rows}
               rowTitle={({ createdAt }) => `the link of ${formatInstant(createdAt)}`}
               actions={(link) => (mayWrite && (link.state === 'waiting' || link.state === 'opened') ? [revoke] : [])}
-              skeletonRows={state === 'loading' ? 1 : undefined}
+              skeletonRows={response.state === 'loading' ? 1 : undefined}
             />
           )}
           <Allowed right="worker-questions:read">

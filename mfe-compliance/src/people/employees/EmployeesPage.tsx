@@ -1,8 +1,6 @@
-import { Button } from 'antd';
-import { Pencil, Plus } from 'lucide-react';
 import type { EmployeeDefaults } from 'shared/domain/people/employees/employee';
-import { Allowed, linkTo, useGet } from 'shared/platform';
-import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useImport, useRemoveAction } from 'shared/ui';
+import { linkTo, useGet } from 'shared/platform';
+import { PageHeader, ResourceTable, useImport, useRecordActions } from 'shared/ui';
 import { WAGES_PAGE } from '../../pay/wages/pages';
 import { WageTabs } from '../../pay/wages/WageTabs';
 import { employees } from './resource';
@@ -10,17 +8,8 @@ import { employees } from './resource';
 /** The employees on the payroll. */
 export default function EmployeesPage() {
   const initial = useGet<EmployeeDefaults>('employees/defaults').data;
-  const { add, edit, drawer } = useFormDrawer(employees, { width: 760, initial });
-  const remove = useRemoveAction(employees);
-  const history = useHistoryDrawer(employees);
+  const { addButton, actions, drawers } = useRecordActions(employees, { width: 760, initial });
   const employeeImport = useImport(employees);
-  const addButton = (
-    <Allowed right="employees:write">
-      <Button type="primary" icon={<Plus />} onClick={add}>
-        Add employee
-      </Button>
-    </Allowed>
-  );
   return (
     <>
       <PageHeader
@@ -35,14 +24,9 @@ export default function EmployeesPage() {
         rowLink={({ id }) => linkTo('employee', id)}
         emptyAction={addButton}
         toolbar={employeeImport.button}
-        actions={() => [
-          { kind: 'edit', label: 'Edit', icon: <Pencil />, iconOnly: true, onClick: edit },
-          { ...remove, iconOnly: true },
-          history.action,
-        ]}
+        actions={actions}
       />
-      {drawer}
-      {history.drawer}
+      {drawers}
       {employeeImport.dialog}
     </>
   );

@@ -2,16 +2,7 @@ import { today } from 'shared/domain/dates/dates';
 import type { LeaveEntry, LeaveEntryInput, LeaveYear } from 'shared/domain/pay/leave/leave';
 import { leaveEntryInput, leaveEntryKinds } from 'shared/domain/pay/leave/leave';
 import { useGet } from 'shared/platform';
-import {
-  describeFailure,
-  Facts,
-  FailedState,
-  formatCount,
-  LoadingState,
-  OwnRecords,
-  Panel,
-  type ResourceDefinition,
-} from 'shared/ui';
+import { Facts, formatCount, OwnRecords, Panel, type ResourceDefinition, ResponseState } from 'shared/ui';
 
 /** Days of leave, in words. */
 export const leaveDays = (days: number): string => formatCount(days, { one: 'day', many: 'days' });
@@ -39,12 +30,11 @@ const leaveEntries = (): ResourceDefinition<LeaveEntry, LeaveEntryInput> => ({
 
 /** An employee's leave with wages in this year, or in the year they left. */
 function Balance({ employeeId }: { employeeId: string }) {
-  const { data, state, error, reload } = useGet<LeaveYear[]>(`employees/${employeeId}/leave`);
+  const { data, ...response } = useGet<LeaveYear[]>(`employees/${employeeId}/leave`);
   const year = data?.at(-1);
   return (
     <Panel title={year ? `Leave with wages, ${year.year}` : 'Leave with wages'} dense>
-      {state === 'failed' && <FailedState {...describeFailure('Failed to load the leave', error)} onRetry={reload} />}
-      {state === 'loading' && !year && <LoadingState count={2} />}
+      <ResponseState of={response} failed="Failed to load the leave" skeleton="lines" count={2} />
       {year && (
         <Facts
           facts={[

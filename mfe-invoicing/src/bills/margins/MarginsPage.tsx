@@ -7,13 +7,12 @@ import { api, downloadFile, type StoredRecord, useGet, useUrlState } from 'share
 import {
   type Column,
   DataTable,
-  describeFailure,
   EmptyState,
   ExportMenu,
-  FailedState,
   MonthInput,
   PageHeader,
   Panel,
+  ResponseState,
   Row,
   Stack,
   Text,
@@ -48,7 +47,7 @@ export default function MarginsPage() {
   const to = isIsoMonth(url.to) ? url.to : last;
   const from = isIsoMonth(url.from) ? url.from : addMonths(`${to}-01`, -2).slice(0, 7);
   const by = marginGroups.find((group) => group === url.by) ?? 'client';
-  const { data, state, error, reload } = useGet<MarginRow[]>('invoices/margins', { from, to, by });
+  const { data, ...response } = useGet<MarginRow[]>('invoices/margins', { from, to, by });
   const rows: Shown[] = (data ?? []).map((row) => ({ ...row, id: row.key, version: 1, createdAt: '', updatedAt: '' }));
   const without = rows.reduce((sum, row) => sum + row.withoutCost, 0);
   const month = (name: 'from' | 'to', label: string, value: string) => (
@@ -88,16 +87,14 @@ export default function MarginsPage() {
               style={{ minWidth: 160 }}
             />
           </Row>
-          {state === 'failed' && (
-            <FailedState {...describeFailure('Failed to load the margins', error)} onRetry={reload} />
-          )}
+          <ResponseState of={response} failed="Failed to load the margins" />
           {data?.length === 0 && (
             <EmptyState
               title="No bills in these months."
               detail="Margins are of issued bills that were made from attendance."
             />
           )}
-          {state !== 'failed' && data?.length !== 0 && (
+          {response.state !== 'failed' && data?.length !== 0 && (
             <DataTable
               label="Margins"
               columns={columnsOf(by)}

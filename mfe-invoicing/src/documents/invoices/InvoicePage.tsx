@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import { useRecord } from 'shared/platform';
-import { describeFailure, FailedState, LoadingState, PageHeader } from 'shared/ui';
+import { LoadingState, PageHeader, ResponseState } from 'shared/ui';
 import { IssuedView } from './IssuedView';
 
 /** Loaded with its form, which issued invoices don't need. */
@@ -11,7 +11,7 @@ const DraftView = lazy(() => import('./DraftView').then((loaded) => ({ default: 
 /** One invoice: the document, its payments and notes, and its actions. */
 export default function InvoicePage() {
   const { id = '' } = useParams();
-  const { data, state, error, reload } = useRecord<InvoiceView>('invoices', id);
+  const { data, ...response } = useRecord<InvoiceView>('invoices', id);
   if (data && data.status !== 'draft') return <IssuedView key={id} invoice={data} />;
   if (data)
     return (
@@ -22,11 +22,7 @@ export default function InvoicePage() {
   return (
     <>
       <PageHeader title="Invoice" />
-      {state === 'failed' ? (
-        <FailedState {...describeFailure('Failed to load this invoice', error)} onRetry={reload} />
-      ) : (
-        <LoadingState count={8} />
-      )}
+      <ResponseState of={response} failed="Failed to load this invoice" skeleton="lines" count={8} />
     </>
   );
 }

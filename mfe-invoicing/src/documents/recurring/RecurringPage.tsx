@@ -1,9 +1,6 @@
-import { Button } from 'antd';
-import { Pencil, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { today } from 'shared/domain/dates/dates';
-import { Allowed } from 'shared/platform';
-import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
+import { PageHeader, ResourceTable, useRecordActions } from 'shared/ui';
 import { recurringInvoices } from './resource';
 
 /**
@@ -12,18 +9,9 @@ import { recurringInvoices } from './resource';
  */
 export default function RecurringPage() {
   const [params] = useSearchParams();
-  const { add, edit, drawer } = useFormDrawer(recurringInvoices, {
+  const { addButton, actions, drawers } = useRecordActions(recurringInvoices, {
     initial: { invoiceId: params.get('invoice') ?? '', rhythm: 'Monthly', startOn: today(), endOn: null },
   });
-  const remove = useRemoveAction(recurringInvoices);
-  const history = useHistoryDrawer(recurringInvoices);
-  const addButton = (
-    <Allowed right="recurring-invoices:write">
-      <Button type="primary" icon={<Plus />} onClick={add}>
-        Add recurring invoice
-      </Button>
-    </Allowed>
-  );
   return (
     <>
       <PageHeader
@@ -31,17 +19,8 @@ export default function RecurringPage() {
         purpose="Drafts that are made on their day, for you to check and issue."
         actions={addButton}
       />
-      <ResourceTable
-        resource={recurringInvoices}
-        emptyAction={addButton}
-        actions={() => [
-          { kind: 'edit', label: 'Edit', icon: <Pencil />, onClick: edit, iconOnly: true, inline: true },
-          { ...remove, iconOnly: true, inline: true },
-          history.action,
-        ]}
-      />
-      {drawer}
-      {history.drawer}
+      <ResourceTable resource={recurringInvoices} emptyAction={addButton} actions={actions} />
+      {drawers}
     </>
   );
 }

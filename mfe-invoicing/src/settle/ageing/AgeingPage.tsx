@@ -5,13 +5,11 @@ import { api, downloadFile, useGet, useMay } from 'shared/platform';
 import {
   type Column,
   DataTable,
-  describeFailure,
   EmptyState,
   ExportMenu,
-  FailedState,
-  LoadingState,
   PageHeader,
   Panel,
+  ResponseState,
   Stack,
   Text,
 } from 'shared/ui';
@@ -40,7 +38,7 @@ const columns: readonly Column<ClientRow>[] = [
 
 /** `/dashboard/invoicing/receipts/ageing`: what each client owes, by days overdue. */
 export default function AgeingPage() {
-  const { data, state, error, reload } = useGet<AgeingAnswer>('invoices/ageing');
+  const { data, ...response } = useGet<AgeingAnswer>('invoices/ageing');
   const mayExport = useMay('invoices:export');
   const rows = (data?.clients ?? []).map(
     (client): ClientRow => ({
@@ -70,10 +68,7 @@ export default function AgeingPage() {
       />
       <ReceiptTabs />
       <Stack>
-        {state === 'loading' && <LoadingState count={8} />}
-        {state === 'failed' && (
-          <FailedState {...describeFailure('Failed to load the ageing', error)} onRetry={reload} />
-        )}
+        <ResponseState of={response} failed="Failed to load the ageing" skeleton="lines" count={8} />
         {data && rows.length === 0 && (
           <EmptyState title="Nothing is due." detail="Issued invoices that are not paid are listed here by client." />
         )}

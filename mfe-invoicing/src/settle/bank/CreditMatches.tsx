@@ -3,17 +3,7 @@ import { useState } from 'react';
 import type { BankLine, CreditMatch } from 'shared/domain/money/settle/bankLine';
 import { leftOfReceipt, worthOf } from 'shared/domain/money/settle/receipt';
 import { api, notify, refresh, useGet } from 'shared/platform';
-import {
-  describeFailure,
-  FailedState,
-  type Failure,
-  FailureNotice,
-  formatMoney,
-  LoadingState,
-  Row,
-  Stack,
-  Text,
-} from 'shared/ui';
+import { describeFailure, type Failure, FailureNotice, formatMoney, ResponseState, Row, Stack, Text } from 'shared/ui';
 
 /** The lists to refetch after confirming a credit. */
 export const changedByCredits = ['bank-lines', 'receipts', 'payments', 'invoices'];
@@ -30,7 +20,7 @@ function settles({ lines, tdsPaise }: CreditMatch, amountPaise: number): string 
 
 /** A credit's possible matches, likeliest first; a person confirms one. */
 export function CreditMatches({ line, onDone }: { line: BankLine; onDone: () => void }) {
-  const { data, state, error, reload } = useGet<CreditMatch[]>(`bank-lines/${line.id}/matches`);
+  const { data, ...response } = useGet<CreditMatch[]>(`bank-lines/${line.id}/matches`);
   const [running, setRunning] = useState<CreditMatch>();
   const [failure, setFailure] = useState<Failure>();
   const confirm = async (match: CreditMatch) => {
@@ -46,9 +36,8 @@ export function CreditMatches({ line, onDone }: { line: BankLine; onDone: () => 
       setRunning(undefined);
     }
   };
-  if (state === 'loading') return <LoadingState count={2} />;
-  if (state === 'failed')
-    return <FailedState {...describeFailure('Failed to load the matches', error)} onRetry={reload} />;
+  if (response.state !== 'ready')
+    return <ResponseState of={response} failed="Failed to load the matches" skeleton="lines" count={2} />;
   return (
     <Stack gap={3}>
       {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}

@@ -1,7 +1,7 @@
 import { formatPeriod } from 'shared/domain/dates/period';
 import type { MissingCertificate } from 'shared/domain/money/settle/tdsCertificate';
 import { linkTo, type StoredRecord, useGet } from 'shared/platform';
-import { type Column, DataTable, describeFailure, FailedState, LoadingState, Panel, Stack, Text } from 'shared/ui';
+import { type Column, DataTable, Panel, ResponseState, Stack, Text } from 'shared/ui';
 import { MailButtons } from '../../files/MailButtons';
 
 type Shown = MissingCertificate & StoredRecord;
@@ -19,15 +19,12 @@ const columns: readonly Column<Shown>[] = [
 
 /** Clients with an overdue TDS certificate for a quarter, each with a prepared message asking for it. */
 export function MissingCertificates() {
-  const { data, state, error, reload } = useGet<MissingCertificate[]>('tds-certificates/missing');
+  const { data, ...response } = useGet<MissingCertificate[]>('tds-certificates/missing');
   const rows = data?.map((each): Shown => ({ ...each, id: `${each.clientName} ${each.quarter}`, version: 1 }));
   return (
     <Panel title="Certificates to ask for" purpose="Tax was kept back, the day has passed, and no certificate is here.">
       <Stack gap={3}>
-        {state === 'loading' && <LoadingState count={2} />}
-        {state === 'failed' && (
-          <FailedState {...describeFailure('Failed to load the clients', error)} onRetry={reload} />
-        )}
+        <ResponseState of={response} failed="Failed to load the clients" skeleton="lines" count={2} />
         {rows?.length === 0 && <Text>No certificate is overdue.</Text>}
         {rows && rows.length > 0 && (
           <DataTable<Shown>

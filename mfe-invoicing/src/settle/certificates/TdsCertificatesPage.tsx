@@ -1,8 +1,5 @@
-import { Button } from 'antd';
-import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Allowed } from 'shared/platform';
-import { PageHeader, ResourceTable, Stack, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
+import { PageHeader, ResourceTable, Stack, useRecordActions } from 'shared/ui';
 import { ReceiptTabs } from '../receipts/ReceiptTabs';
 import { MissingCertificates } from './MissingCertificates';
 import { tdsCertificates } from './resource';
@@ -10,16 +7,7 @@ import { tdsCertificates } from './resource';
 /** `/dashboard/invoicing/receipts/certificates`: certificates of tax withheld by clients, and the missing ones. */
 export default function TdsCertificatesPage() {
   const [certificates] = useState(tdsCertificates);
-  const { add, edit, drawer } = useFormDrawer(certificates);
-  const remove = useRemoveAction(certificates);
-  const history = useHistoryDrawer(certificates);
-  const addButton = (
-    <Allowed right="tds-certificates:write">
-      <Button type="primary" icon={<Plus />} onClick={add}>
-        Add certificate
-      </Button>
-    </Allowed>
-  );
+  const { addButton, actions, drawers } = useRecordActions(certificates);
   return (
     <>
       <PageHeader
@@ -30,18 +18,9 @@ export default function TdsCertificatesPage() {
       <ReceiptTabs />
       <Stack>
         <MissingCertificates />
-        <ResourceTable
-          resource={certificates}
-          emptyAction={addButton}
-          actions={() => [
-            { kind: 'edit', label: 'Edit', icon: <Pencil />, onClick: edit, iconOnly: true, inline: true },
-            { ...remove, iconOnly: true, inline: true },
-            history.action,
-          ]}
-        />
+        <ResourceTable resource={certificates} emptyAction={addButton} actions={actions} />
       </Stack>
-      {drawer}
-      {history.drawer}
+      {drawers}
     </>
   );
 }

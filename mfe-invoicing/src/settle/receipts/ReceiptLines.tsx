@@ -11,14 +11,12 @@ import {
 import { isSameName } from 'shared/domain/text/isSameName';
 import { useDebounced, useList } from 'shared/platform';
 import {
-  describeFailure,
-  FailedState,
   type FieldControl,
   formatDate,
   formatMoney,
   type ListedRow,
-  LoadingState,
   MoneyInput,
+  ResponseState,
   Text,
   useFormError,
   useFormValue,
@@ -85,10 +83,11 @@ export function ReceiptLines({ value, disabled, onBlur }: FieldControl) {
   const amountPaise = amountOf(useFormValue('amountPaise'));
   const tdsPaise = amountOf(useFormValue('tdsPaise'));
   const gstTdsPaise = amountOf(useFormValue('gstTdsPaise'));
-  const { open, isNamed, state, error, reload } = useOpenInvoices(settled);
+  const { open, isNamed, ...response } = useOpenInvoices(settled);
   useEffect(() => {
-    if (!isTyped && state === 'ready') set('lines', proposeLines(open, { amountPaise, tdsPaise, gstTdsPaise }));
-  }, [isTyped, state, open, amountPaise, tdsPaise, gstTdsPaise, set]);
+    if (!isTyped && response.state === 'ready')
+      set('lines', proposeLines(open, { amountPaise, tdsPaise, gstTdsPaise }));
+  }, [isTyped, response.state, open, amountPaise, tdsPaise, gstTdsPaise, set]);
   const change = ({ id, invoiceNo }: OpenRow, part: Partial<Record<keyof ReceiptAmounts, unknown>>) => {
     setTyped(true);
     const before = lines.find(({ invoiceId }) => invoiceId === id);
@@ -119,9 +118,8 @@ export function ReceiptLines({ value, disabled, onBlur }: FieldControl) {
   // Only government bodies withhold GST.
   const keepsGst = gstTdsPaise > 0 || numbers.some((line) => line.gstTdsPaise > 0);
   if (!isNamed) return <Text>Choose the client to see the invoices that are due.</Text>;
-  if (state === 'loading') return <LoadingState count={3} />;
-  if (state === 'failed')
-    return <FailedState {...describeFailure('Failed to load the invoices', error)} onRetry={reload} />;
+  if (response.state !== 'ready')
+    return <ResponseState of={response} failed="Failed to load the invoices" skeleton="lines" count={3} />;
   return (
     <section className={styles.lines} aria-label="Invoices">
       {open.length === 0 && <Text>No invoice of this client is due. The receipt stays as an advance.</Text>}

@@ -1,21 +1,10 @@
-import { Button } from 'antd';
-import { Pencil, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Company } from 'shared/domain/clients/companies/company';
 import { today } from 'shared/domain/dates/dates';
 import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import type { ReceiptInput } from 'shared/domain/money/settle/receipt';
-import { Allowed, useRecord } from 'shared/platform';
-import {
-  LoadingState,
-  PageHeader,
-  ResourceTable,
-  Stack,
-  useFormDrawer,
-  useHistoryDrawer,
-  useRemoveAction,
-  useResourceList,
-} from 'shared/ui';
+import { useRecord } from 'shared/platform';
+import { LoadingState, PageHeader, ResourceTable, Stack, useRecordActions, useResourceList } from 'shared/ui';
 import { ReceiptTabs } from './ReceiptTabs';
 import { ReceiptTotals } from './ReceiptTotals';
 import { receiptPath } from './receiptPath';
@@ -47,21 +36,12 @@ function startOf(company?: Company, invoice?: InvoiceView): Partial<ReceiptInput
 }
 
 function Receipts({ of }: { of: Partial<ReceiptInput> }) {
-  const { add, edit, drawer } = useFormDrawer(receipts, {
+  const { addButton, actions, drawers } = useRecordActions(receipts, {
     initial: { date: today(), method: 'Bank transfer', ...of },
     alsoRefresh: changed,
     width: 760,
   });
-  const remove = useRemoveAction(receipts, { alsoRefresh: changed });
-  const history = useHistoryDrawer(receipts);
   const { selection, isNarrowed } = useResourceList(receipts);
-  const addButton = (
-    <Allowed right="receipts:write">
-      <Button type="primary" icon={<Plus />} onClick={add}>
-        Add receipt
-      </Button>
-    </Allowed>
-  );
   return (
     <>
       <PageHeader
@@ -76,15 +56,10 @@ function Receipts({ of }: { of: Partial<ReceiptInput> }) {
           resource={receipts}
           rowLink={({ id }) => receiptPath(id)}
           emptyAction={addButton}
-          actions={() => [
-            { kind: 'edit', label: 'Edit', icon: <Pencil />, onClick: edit, iconOnly: true, inline: true },
-            { ...remove, iconOnly: true, inline: true },
-            history.action,
-          ]}
+          actions={actions}
         />
       </Stack>
-      {drawer}
-      {history.drawer}
+      {drawers}
     </>
   );
 }

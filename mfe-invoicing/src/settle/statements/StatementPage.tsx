@@ -9,16 +9,14 @@ import {
   type Column,
   DataTable,
   DateInput,
-  describeFailure,
   EmptyState,
   ExportMenu,
   Facts,
-  FailedState,
-  LoadingState,
   Money,
   PageActs,
   PageHeader,
   Panel,
+  ResponseState,
   Row,
   Stack,
 } from 'shared/ui';
@@ -140,7 +138,7 @@ export default function StatementPage() {
     to: url.to || today(),
     ...(url.registration && { registration: url.registration }),
   };
-  const { data, state, error, reload } = useGet<ClientStatement>(isChosen ? 'invoices/statement' : undefined, query);
+  const { data, ...response } = useGet<ClientStatement>(isChosen ? 'invoices/statement' : undefined, query);
   const saving = useSaving();
   const shown = isChosen ? data : undefined;
   const chosen = isChosen ? keyOf({ companyId: url.company, clientName: url.client }) : undefined;
@@ -195,9 +193,8 @@ export default function StatementPage() {
                 detail="Clients who owe something or paid in advance are listed; a company’s page leads to its statement too."
               />
             )}
-            {isChosen && state === 'loading' && <LoadingState count={8} />}
-            {isChosen && state === 'failed' && (
-              <FailedState {...describeFailure('Failed to load the statement', error)} onRetry={reload} />
+            {isChosen && (
+              <ResponseState of={response} failed="Failed to load the statement" skeleton="lines" count={8} />
             )}
           </Stack>
         </Panel>

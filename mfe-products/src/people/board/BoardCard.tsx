@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { notify, type StoredRecord, useMay } from 'shared/platform';
-import { errorSentence, type RowAction, RowActions, useOffered } from 'shared/ui';
+import { type StoredRecord, useMay } from 'shared/platform';
+import { type RowAction, RowActions, useOffered } from 'shared/ui';
 import styles from './BoardCard.module.css';
 import type { Board } from './board';
 
@@ -71,7 +71,7 @@ export function BoardCard<R extends StoredRecord, C extends string>({
           row={row}
           title={title}
           actions={offered([...moves, ...actions]).map((action) => ({ ...action, inline: false }))}
-          onFailed={(action, error) => notify.error(errorSentence(action.failed ?? `${action.label} failed`, error))}
+          onFailed={undefined}
         />
       </div>
       {body(row)}

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { type DragEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Query, type StoredRecord, useList } from 'shared/platform';
-import { describeFailure, FailedState, formatNumber, LoadingState, type RowAction, StatusDot } from 'shared/ui';
+import { formatNumber, LoadingState, ResponseState, type RowAction, StatusDot } from 'shared/ui';
 import { BoardCard } from './BoardCard';
 import styles from './BoardColumn.module.css';
 import type { Board } from './board';
@@ -75,9 +75,7 @@ export function BoardColumn<R extends StoredRecord, C extends string>({
         <span className={styles.count}>{list.state === 'ready' && formatNumber(total)}</span>
       </Heading>
       {list.state === 'loading' && <LoadingState shape="cards" count={2} label={`Loading ${column}...`} />}
-      {list.state === 'failed' && (
-        <FailedState {...describeFailure(`Failed to load ${many}`, list.error)} onRetry={list.reload} />
-      )}
+      <ResponseState of={list} failed={`Failed to load ${many}`} />
       {list.state === 'ready' && rows.length === 0 && <p className={styles.none}>None</p>}
       {isOver && canDrop && <p className={styles.drop}>Move to {column}</p>}
       <ul className={styles.cards}>

@@ -2,13 +2,12 @@ import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Candidate, type CandidateStatus, candidateStatuses } from 'shared/domain/people/candidates/candidate';
 import {
-  describeFailure,
   EmailLink,
   EmptyList,
-  FailedState,
   FileLink,
   NoMatchState,
   PhoneLink,
+  ResponseState,
   resourceTexts,
   Toolbar,
   useResourceList,
@@ -58,9 +57,7 @@ export function CandidateBoard({ resource, actions, emptyAction, toolbar }: List
       <Toolbar resource={unfiltered} list={list}>
         {toolbar}
       </Toolbar>
-      {list.state === 'failed' && (
-        <FailedState {...describeFailure(texts.loadFailed, list.error)} onRetry={list.reload} />
-      )}
+      <ResponseState of={list} failed={texts.loadFailed} />
       {isEmpty && list.isNarrowed && <NoMatchState title={texts.noMatch} onClear={list.clear} />}
       {isEmpty && !list.isNarrowed && <EmptyList resource={resource} action={emptyAction} />}
       {list.state !== 'failed' && !isEmpty && (

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import type { Candidate } from 'shared/domain/people/candidates/candidate';
-import { api, notify } from 'shared/platform';
-import { errorSentence, FileLink, Panel, Stack, Text } from 'shared/ui';
+import { api } from 'shared/platform';
+import { FileLink, Panel, Stack, Text, useAction } from 'shared/ui';
 import styles from './CandidateCv.module.css';
 
 const PDF = 'application/pdf';
@@ -35,19 +35,13 @@ export function CandidateCv({ path, candidate }: { path: string; candidate: Cand
 /** The object URL of an API's PDF for an iframe, until it is closed or `version` changes. */
 function usePdf(path: string, version: string) {
   const [url, setUrl] = useState<string>();
-  const [isLoading, setLoading] = useState(false);
+  const { isRunning: isLoading, run } = useAction();
   useEffect(() => () => setUrl(undefined), [path, version]);
   useEffect(() => () => void (url !== undefined && URL.revokeObjectURL(url)), [url]);
-  const open = async () => {
-    setLoading(true);
-    try {
+  const open = () =>
+    run('Failed to open the CV', async () =>
       // The blob always has this type, so its content never runs as a page.
-      setUrl(URL.createObjectURL(new Blob([await api.download(path)], { type: PDF })));
-    } catch (error) {
-      notify.error(errorSentence('Failed to open the CV', error));
-    } finally {
-      setLoading(false);
-    }
-  };
+      setUrl(URL.createObjectURL(new Blob([await api.download(path)], { type: PDF }))),
+    );
   return { url, isLoading, open, close: () => setUrl(undefined) };
 }

@@ -2,11 +2,10 @@ import { Allowed, useList, useSave } from 'shared/platform';
 import {
   type Column,
   DataTable,
-  describeFailure,
-  FailedState,
   type Field,
   formatInstant,
   Panel,
+  ResponseState,
   SchemaForm,
   Stack,
   Text,
@@ -57,17 +56,16 @@ export function CandidateNotes({ candidateId }: { candidateId: string }) {
 }
 
 function Said({ candidateId }: { candidateId: string }) {
-  const { rows, state, error, reload } = useList<NotesRecord>(PATH, { candidateId, page: 1, size: SHOWN });
-  if (state === 'failed')
-    return <FailedState {...describeFailure('Failed to load the notes', error)} onRetry={reload} />;
-  if (state === 'ready' && rows.length === 0) return <Text>No notes yet.</Text>;
+  const { rows, ...response } = useList<NotesRecord>(PATH, { candidateId, page: 1, size: SHOWN });
+  if (response.state === 'failed') return <ResponseState of={response} failed="Failed to load the notes" />;
+  if (response.state === 'ready' && rows.length === 0) return <Text>No notes yet.</Text>;
   return (
     <DataTable
       label="Notes and calls"
       columns={columns}
       rows={rows}
       rowTitle={({ text }) => text}
-      skeletonRows={state === 'loading' ? 2 : undefined}
+      skeletonRows={response.state === 'loading' ? 2 : undefined}
     />
   );
 }

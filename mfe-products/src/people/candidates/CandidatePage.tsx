@@ -6,8 +6,8 @@ import type { Candidate } from 'shared/domain/people/candidates/candidate';
 import type { Submission } from 'shared/domain/people/submissions/submission';
 import { Allowed, notify, useList, useMay, useRecord, useSave } from 'shared/platform';
 import {
+  attempt,
   EmailLink,
-  errorSentence,
   Facts,
   formatDate,
   formatInstant,
@@ -124,18 +124,14 @@ const agreement = ({ agreedNotice, agreedLanguage, agreedAt }: Candidate) =>
 function OwnLink({ path, candidate: { id, linkEndsOn } }: { path: string; candidate: Candidate }) {
   const { save } = useSave<Candidate>(path);
   const end = async () => {
-    try {
-      await save({ linkEndsOn: null }, id);
-      notify.success('Link ended');
-    } catch (error) {
-      notify.error(errorSentence('Failed to end the link', error));
-    }
+    await save({ linkEndsOn: null }, id);
+    notify.success('Link ended');
   };
   return (
     <Row>
       {linkEndsOn !== null && linkEndsOn >= today() ? `Works until ${formatDate(linkEndsOn)}` : 'Ended'}
       <Allowed right={`${path}:write`}>
-        <Button size="small" onClick={() => void end()}>
+        <Button size="small" onClick={() => void attempt('Failed to end the link', end)}>
           End link
         </Button>
       </Allowed>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Candidate, CandidateStatus } from 'shared/domain/people/candidates/candidate';
-import { notify, useSave } from 'shared/platform';
-import { errorSentence } from 'shared/ui';
+import { useSave } from 'shared/platform';
+import { attempt } from 'shared/ui';
 import { SUBMISSIONS } from '../submissions/resource';
 
 /** The records that a status changes. */
@@ -14,15 +14,8 @@ const followers = [SUBMISSIONS];
 export function useSetStatus(path: string) {
   const { save } = useSave<Candidate>(path, followers);
   return useCallback(
-    async (candidate: Candidate, status: CandidateStatus, waits = false): Promise<boolean> => {
-      try {
-        await save({ status }, candidate.id, { optimistic: true, waits });
-        return true;
-      } catch (error) {
-        notify.error(errorSentence('Failed to update status', error));
-        return false;
-      }
-    },
+    (candidate: Candidate, status: CandidateStatus, waits = false): Promise<boolean> =>
+      attempt('Failed to update status', () => save({ status }, candidate.id, { optimistic: true, waits })),
     [save],
   );
 }

@@ -1,7 +1,5 @@
-import { Pencil } from 'lucide-react';
 import { useMemo } from 'react';
-import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
-import { AddButton } from '../../section/AddButton';
+import { PageHeader, ResourceTable, useRecordActions } from 'shared/ui';
 import type { Section } from '../../section/sections';
 import { useFormLink } from '../../section/useFormLink';
 import { useSection } from '../../section/useSection';
@@ -11,15 +9,8 @@ import { hrStaffOf } from './resource';
 /** The HR staff of a section's product. */
 function HrStaffList({ section }: { section: Section }) {
   const resource = useMemo(() => hrStaffOf(section.product), [section.product]);
-  const remove = useRemoveAction(resource);
-  const history = useHistoryDrawer(resource);
-  const { add, edit, drawer } = useFormDrawer(resource, { silent: true, children: <RequiredAlert /> });
+  const { addButton, actions, drawers } = useRecordActions(resource, { silent: true, children: <RequiredAlert /> });
   const formLink = useFormLink();
-  const addButton = (
-    <AddButton path={resource.path} onClick={add}>
-      Add HR
-    </AddButton>
-  );
   return (
     <>
       <PageHeader
@@ -27,25 +18,8 @@ function HrStaffList({ section }: { section: Section }) {
         purpose="Recruiters and HR staff, with their contact details."
         actions={addButton}
       />
-      <ResourceTable
-        resource={resource}
-        rowLink={formLink}
-        emptyAction={addButton}
-        actions={() => [
-          {
-            kind: 'edit',
-            label: 'Edit',
-            icon: <Pencil />,
-            onClick: edit,
-            inline: true,
-            iconOnly: true,
-          },
-          { ...remove, inline: true, iconOnly: true },
-          history.action,
-        ]}
-      />
-      {drawer}
-      {history.drawer}
+      <ResourceTable resource={resource} rowLink={formLink} emptyAction={addButton} actions={actions} />
+      {drawers}
     </>
   );
 }

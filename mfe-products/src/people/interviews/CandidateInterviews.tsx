@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { Candidate } from 'shared/domain/people/candidates/candidate';
 import { Allowed, useList } from 'shared/platform';
-import { type Column, DataTable, describeFailure, FailedState, Panel, Stack, Text } from 'shared/ui';
+import { type Column, DataTable, Panel, ResponseState, Stack, Text } from 'shared/ui';
 import type { InterviewsRecord } from '../../resourceTypes';
 import { PlanInterview } from './PlanInterview';
 import { interviews, outcomeTones } from './resource';
@@ -49,10 +49,9 @@ export function CandidateInterviews({ candidate }: { candidate: Candidate }) {
 function Planned({ candidateId }: { candidateId: string }) {
   const outcomes = useOutcomeActions();
   const query = { candidateId, page: 1, size: SHOWN };
-  const { rows, state, error, reload } = useList<InterviewsRecord>(interviews.path, query);
-  if (state === 'failed')
-    return <FailedState {...describeFailure('Failed to load the interviews', error)} onRetry={reload} />;
-  if (state === 'ready' && rows.length === 0) return <Text>No interviews yet.</Text>;
+  const { rows, ...response } = useList<InterviewsRecord>(interviews.path, query);
+  if (response.state === 'failed') return <ResponseState of={response} failed="Failed to load the interviews" />;
+  if (response.state === 'ready' && rows.length === 0) return <Text>No interviews yet.</Text>;
   return (
     <DataTable
       label="Interviews"
@@ -60,7 +59,7 @@ function Planned({ candidateId }: { candidateId: string }) {
       rows={rows}
       rowTitle={({ day, time }) => [day, time].filter(Boolean).join(' ')}
       actions={outcomes}
-      skeletonRows={state === 'loading' ? 2 : undefined}
+      skeletonRows={response.state === 'loading' ? 2 : undefined}
     />
   );
 }

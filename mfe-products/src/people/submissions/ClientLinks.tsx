@@ -14,12 +14,10 @@ import { Allowed, api, changeRecord, notify, useList, useMay } from 'shared/plat
 import {
   type Column,
   DataTable,
-  describeFailure,
-  errorSentence,
-  FailedState,
   type Field,
   formatDate,
   Panel,
+  ResponseState,
   type RowAction,
   SchemaForm,
   ShownOnce,
@@ -78,7 +76,7 @@ export function ClientLinks({ vacancy }: { vacancy: Vacancy }) {
 function Links({ vacancyId, title }: { vacancyId: string; title: string }) {
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<MadeClientLink>();
-  const { rows, state, error, reload } = useList<ClientLink>(PATH, { vacancyId, page: 1, size: SHOWN });
+  const { rows, ...response } = useList<ClientLink>(PATH, { vacancyId, page: 1, size: SHOWN });
   const mayWrite = useMay(`${PATH}:write`);
   const actions = ({ state: each }: ClientLink): RowAction<ClientLink>[] =>
     mayWrite && each === 'open'
@@ -132,19 +130,18 @@ function Links({ vacancyId, title }: { vacancyId: string; title: string }) {
             onClose={() => setMade(undefined)}
           />
         )}
-        {state === 'failed' && <FailedState {...describeFailure('Failed to load the links', error)} onRetry={reload} />}
-        {state === 'ready' && rows.length === 0 && (
+        <ResponseState of={response} failed="Failed to load the links" />
+        {response.state === 'ready' && rows.length === 0 && (
           <Text>No links yet. With a link the client sees these people and answers without an account.</Text>
         )}
-        {state !== 'failed' && (state === 'loading' || rows.length > 0) && (
+        {response.state !== 'failed' && (response.state === 'loading' || rows.length > 0) && (
           <DataTable
             label="Client’s links"
             columns={columns}
             rows={rows}
             rowTitle={({ contact }) => contact}
             actions={actions}
-            onActionFailed={(action, failure) => notify.error(errorSentence(action.failed ?? 'Failed', failure))}
-            skeletonRows={state === 'loading' ? 2 : undefined}
+            skeletonRows={response.state === 'loading' ? 2 : undefined}
           />
         )}
       </Stack>

@@ -3,16 +3,7 @@ import type { MatchingCandidate } from 'shared/domain/people/candidates/matching
 import type { Submission, SubmissionInput } from 'shared/domain/people/submissions/submission';
 import type { Vacancy } from 'shared/domain/people/vacancies/vacancy';
 import { Allowed, linkTo, notify, useGet, useMay, useSave } from 'shared/platform';
-import {
-  type Column,
-  DataTable,
-  describeFailure,
-  errorSentence,
-  FailedState,
-  Panel,
-  type RowAction,
-  Text,
-} from 'shared/ui';
+import { type Column, DataTable, Panel, ResponseState, type RowAction, Text } from 'shared/ui';
 import { candidateTones } from '../candidates/resource';
 import { SUBMISSIONS } from './resource';
 
@@ -29,7 +20,7 @@ export function PeopleWhoMatch({ vacancy: { id, status } }: { vacancy: Vacancy }
 }
 
 function Matching({ vacancyId }: { vacancyId: string }) {
-  const { data, state, error, reload } = useGet<MatchingCandidate[]>('candidates/matches', { vacancyId });
+  const { data, ...response } = useGet<MatchingCandidate[]>('candidates/matches', { vacancyId });
   const { save } = useSave<Submission, Pick<SubmissionInput, 'candidateId' | 'vacancyId'>>(SUBMISSIONS, ['candidates']);
   const mayWrite = useMay(`${SUBMISSIONS}:write`);
   const actions: RowAction<MatchingCandidate>[] = mayWrite
@@ -47,19 +38,16 @@ function Matching({ vacancyId }: { vacancyId: string }) {
     : [];
   return (
     <Panel title="People who match" purpose="Candidates on record who fit by role, city and skills." dense>
-      {state === 'failed' && (
-        <FailedState {...describeFailure('Failed to find people who match', error)} onRetry={reload} />
-      )}
+      <ResponseState of={response} failed="Failed to find people who match" />
       {data?.length === 0 && <Text>Nobody on record fits. Skills on candidates’ records help to find them.</Text>}
-      {state !== 'failed' && data?.length !== 0 && (
+      {response.state !== 'failed' && data?.length !== 0 && (
         <DataTable
           label="People who match"
           columns={columns}
           rows={data ?? []}
           rowTitle={({ name }) => name}
           actions={() => actions}
-          onActionFailed={(action, failure) => notify.error(errorSentence(action.failed ?? 'Failed', failure))}
-          skeletonRows={state === 'loading' ? 2 : undefined}
+          skeletonRows={response.state === 'loading' ? 2 : undefined}
         />
       )}
     </Panel>

@@ -4,9 +4,9 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Submission, type SubmissionStage, submissionStages } from 'shared/domain/people/submissions/submission';
 import type { Vacancy } from 'shared/domain/people/vacancies/vacancy';
-import { Allowed, notify, useList, useMay, useRemove, useSave } from 'shared/platform';
+import { Allowed, useList, useMay, useRemove, useSave } from 'shared/platform';
 import {
-  errorSentence,
+  attempt,
   FileLink,
   formatDate,
   formatInstant,
@@ -131,15 +131,8 @@ function Shown({ vacancy }: { vacancy: Vacancy }) {
 function useStore() {
   const { save } = useSave<Submission, Pick<Submission, 'stage' | 'reason'>>(SUBMISSIONS, ['candidates']);
   return useCallback(
-    async ({ id, reason }: Submission, stage: SubmissionStage) => {
-      try {
-        await save({ stage, reason }, id, { optimistic: true, waits: true });
-        return true;
-      } catch (error) {
-        notify.error(errorSentence('Failed to move', error));
-        return false;
-      }
-    },
+    ({ id, reason }: Submission, stage: SubmissionStage) =>
+      attempt('Failed to move', () => save({ stage, reason }, id, { optimistic: true, waits: true })),
     [save],
   );
 }

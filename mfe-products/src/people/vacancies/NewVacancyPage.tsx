@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Vacancy, VacancyInput } from 'shared/domain/people/vacancies/vacancy';
 import { notify, useSave } from 'shared/platform';
-import { describeFailure, FailedState, LoadingState, PageHeader, Panel, resourceTexts, SchemaForm } from 'shared/ui';
+import { LoadingState, PageHeader, Panel, ResponseState, resourceTexts, SchemaForm } from 'shared/ui';
 import { VACANCIES_PAGE } from './paths';
 import { vacancies, vacancyPath } from './resource';
 import { useStart } from './useStart';
@@ -29,12 +29,7 @@ export default function NewVacancyPage() {
         breadcrumbs={[{ label: 'Vacancies', to: VACANCIES_PAGE }, { label: 'New Vacancy' }]}
       />
       <Panel>
-        {failed && (
-          <FailedState
-            {...describeFailure('Failed to load the data for this vacancy', failed.error)}
-            onRetry={failed.reload}
-          />
-        )}
+        {failed && <ResponseState of={failed} failed="Failed to load the data for this vacancy" />}
         {!failed && !start && <LoadingState shape="form" count={8} />}
         {start && (
           <SchemaForm<VacancyInput>

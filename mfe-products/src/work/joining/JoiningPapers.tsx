@@ -4,7 +4,7 @@ import type { SlotProps } from 'shared/contract';
 import type { Employee } from 'shared/domain/people/employees/employee';
 import { joiningPapers } from 'shared/domain/people/employees/joiningPapers';
 import { Allowed, useRecord } from 'shared/platform';
-import { describeFailure, Facts, FailedState, FileLink, LoadingState, Row, Stack, StatusDot, Text } from 'shared/ui';
+import { Facts, FileLink, ResponseState, Row, Stack, StatusDot, Text } from 'shared/ui';
 import { JoiningPapersForm } from './JoiningPapersForm';
 
 /**
@@ -12,14 +12,10 @@ import { JoiningPapersForm } from './JoiningPapersForm';
  * placement's page.
  */
 export default function JoiningPapers({ id }: Pick<SlotProps['record.employee'], 'id'>) {
-  const { data: employee, state, error, reload } = useRecord<Employee>('employees', id);
+  const { data: employee, ...response } = useRecord<Employee>('employees', id);
   const [isOpen, setOpen] = useState(false);
   if (!employee)
-    return state === 'failed' ? (
-      <FailedState {...describeFailure('Failed to load the joining papers', error)} onRetry={reload} />
-    ) : (
-      <LoadingState count={3} />
-    );
+    return <ResponseState of={response} failed="Failed to load the joining papers" skeleton="lines" count={3} />;
   if (isOpen) return <JoiningPapersForm employee={employee} onClose={() => setOpen(false)} />;
   const papers = joiningPapers(employee);
   const missing = papers.filter(({ isThere }) => !isThere).length;

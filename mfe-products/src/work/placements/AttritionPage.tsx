@@ -2,17 +2,7 @@ import { addMonths, formatMonth, lastDayOfMonth, today } from 'shared/domain/dat
 import { leavingReasons } from 'shared/domain/work/placements/placement';
 import { type Attrition, attritionBy } from 'shared/domain/work/placements/placementFigures';
 import { useGet } from 'shared/platform';
-import {
-  describeFailure,
-  EmptyState,
-  FailedState,
-  formatCount,
-  LoadingState,
-  PageHeader,
-  Panel,
-  Stack,
-  Text,
-} from 'shared/ui';
+import { EmptyState, formatCount, PageHeader, Panel, ResponseState, Stack, Text } from 'shared/ui';
 import { Ended } from './Ended';
 import { PlacementTabs } from './PlacementTabs';
 import { asCounted, crumbs, placementsBy } from './paths';
@@ -30,7 +20,7 @@ const reasons = ['', ...leavingReasons].join(',');
 export default function AttritionPage() {
   const from = addMonths(`${today().slice(0, 7)}-01`, -11);
   const to = today();
-  const { data, state, error, reload } = useGet<Attrition>('placements/attrition', { from, to });
+  const { data, ...response } = useGet<Attrition>('placements/attrition', { from, to });
   const rows = data?.ended ?? [];
   const total = attritionBy(rows, () => ({ id: '', label: '' }))[0];
   const opened = (filters: Record<string, string>) =>
@@ -49,11 +39,8 @@ export default function AttritionPage() {
         breadcrumbs={crumbs('Attrition')}
       />
       <PlacementTabs />
-      {state === 'failed' && (
-        <FailedState {...describeFailure('Failed to load the attrition', error)} onRetry={reload} />
-      )}
-      {state === 'loading' && <LoadingState count={6} />}
-      {state === 'ready' && !total && (
+      <ResponseState of={response} failed="Failed to load the attrition" skeleton="lines" count={6} />
+      {response.state === 'ready' && !total && (
         <Panel>
           <EmptyState title="No placement ended in the last twelve months" detail="" />
         </Panel>

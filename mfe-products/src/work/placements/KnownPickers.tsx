@@ -3,8 +3,8 @@ import { neededForWages } from 'shared/domain/pay/wages/neededForWages';
 import type { Employee } from 'shared/domain/people/employees/employee';
 import type { Vacancy } from 'shared/domain/people/vacancies/vacancy';
 import type { PlacementInput } from 'shared/domain/work/placements/placement';
-import { api, notify, useRecord } from 'shared/platform';
-import { errorSentence, type FieldControl, RecordLink, useFormValue, useSetFormValue } from 'shared/ui';
+import { api, useRecord } from 'shared/platform';
+import { attempt, type FieldControl, RecordLink, useFormValue, useSetFormValue } from 'shared/ui';
 import { employeePicker, vacancyPicker } from '../../records/pickers';
 import { employeeStart, vacancyStart } from './startOf';
 
@@ -40,7 +40,7 @@ function useFilled() {
   return async <T extends object>(path: string, id: string, startOf: (record: T) => Partial<PlacementInput>) => {
     picked.current = id;
     if (id === '') return;
-    try {
+    await attempt('What is known of it could not be filled in', async () => {
       const known = startOf(await api.get<T>(`${path}/${id}`));
       if (picked.current !== id) return;
       const free = Object.entries(known).filter(
@@ -50,9 +50,7 @@ function useFilled() {
         filled.current[name] = value;
         set(name, value);
       }
-    } catch (error) {
-      notify.error(errorSentence('What is known of it could not be filled in', error));
-    }
+    });
   };
 }
 

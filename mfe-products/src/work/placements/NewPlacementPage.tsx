@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Placement, PlacementInput } from 'shared/domain/work/placements/placement';
 import { notify, useSave } from 'shared/platform';
-import { describeFailure, FailedState, LoadingState, PageHeader, Panel, resourceTexts, SchemaForm } from 'shared/ui';
+import { LoadingState, PageHeader, Panel, ResponseState, resourceTexts, SchemaForm } from 'shared/ui';
 import { NeededForWages } from './KnownPickers';
 import { PLACEMENTS_PAGE, placementPath } from './paths';
 import { moveFields, placements, termFields } from './resource';
@@ -39,12 +39,7 @@ export default function NewPlacementPage() {
         breadcrumbs={[{ label: 'Placements', to: PLACEMENTS_PAGE }, { label: title }]}
       />
       <Panel>
-        {failed && (
-          <FailedState
-            {...describeFailure('Failed to load the data for this placement', failed.error)}
-            onRetry={failed.reload}
-          />
-        )}
+        {failed && <ResponseState of={failed} failed="Failed to load the data for this placement" />}
         {!failed && !start && <LoadingState shape="form" count={8} />}
         {start && person === undefined && start.vacancyId && <SelectedPeople vacancyId={start.vacancyId} />}
         {start && !moved && person !== undefined && start.employeeId && (

@@ -2,16 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Placement } from 'shared/domain/work/placements/placement';
 import { notify, useRecord, useSave } from 'shared/platform';
-import {
-  describeFailure,
-  FailedState,
-  type Field,
-  LoadingState,
-  PageHeader,
-  Panel,
-  SchemaForm,
-  type SchemaFormProps,
-} from 'shared/ui';
+import { type Field, PageHeader, Panel, ResponseState, SchemaForm, type SchemaFormProps } from 'shared/ui';
 import { PLACEMENTS_PAGE, placementPath } from './paths';
 
 /** The effects of changing a placement from a day on. */
@@ -30,7 +21,7 @@ export interface Next<T extends object> {
 /** A form for what follows a placement; saves it and opens it. */
 export function NextPlacement<T extends object>({ of }: { of: Next<T> }) {
   const { id = '' } = useParams();
-  const { data: placement, state, error, reload } = useRecord<Placement>('placements', id);
+  const { data: placement, ...response } = useRecord<Placement>('placements', id);
   const { save } = useSave<Placement, T>(`placements/${id}/${of.step}`, ['placements']);
   const [saved, setSaved] = useState<Placement>();
   const [isDone, setDone] = useState(false);
@@ -62,10 +53,7 @@ export function NextPlacement<T extends object>({ of }: { of: Next<T> }) {
             draftKey={`placements:${of.step}:${id}`}
           />
         )}
-        {!placement && state === 'failed' && (
-          <FailedState {...describeFailure('Failed to load this placement', error)} onRetry={reload} />
-        )}
-        {!placement && state !== 'failed' && <LoadingState shape="form" count={3} />}
+        <ResponseState of={response} failed="Failed to load this placement" skeleton="form" count={3} />
       </Panel>
     </>
   );

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { VacancyFigures } from 'shared/domain/people/vacancies/vacancy';
 import type { DeployedPeople } from 'shared/domain/work/placements/placementFigures';
 import { Allowed, useGet } from 'shared/platform';
-import { describeFailure, Facts, FailedState, formatCount, SampleMark } from 'shared/ui';
+import { Facts, formatCount, ResponseState, SampleMark } from 'shared/ui';
 import { VACANCIES_PAGE } from '../../people/vacancies/paths';
 import styles from './PeopleFigures.module.css';
 import { asCounted, placementsBy } from './paths';
@@ -18,9 +18,8 @@ const vacanciesBy = (status: string, companyId: string | undefined, isSample: bo
 
 /** The number of people placed today, linked to them. */
 function Deployed(of: Of) {
-  const { data, state, error, reload } = useGet<DeployedPeople>('placements/deployed');
-  if (state === 'failed')
-    return <FailedState {...describeFailure('Failed to count the people', error)} onRetry={reload} />;
+  const { data, ...response } = useGet<DeployedPeople>('placements/deployed');
+  if (response.state === 'failed') return <ResponseState of={response} failed="Failed to count the people" />;
   const people = (data?.centers ?? [])
     .filter(
       ({ companyId, centerId }) => (of.companyId ?? companyId) === companyId && (of.centerId ?? centerId) === centerId,
@@ -51,12 +50,8 @@ function Deployed(of: Of) {
 
 /** The number of open vacancies, their positions, and the time to fill one; each links to its list. */
 function Vacancies({ companyId }: Of) {
-  const { data, state, error, reload } = useGet<VacancyFigures>(
-    'vacancies/figures',
-    companyId ? { companyId } : undefined,
-  );
-  if (state === 'failed')
-    return <FailedState {...describeFailure('Failed to count the vacancies', error)} onRetry={reload} />;
+  const { data, ...response } = useGet<VacancyFigures>('vacancies/figures', companyId ? { companyId } : undefined);
+  if (response.state === 'failed') return <ResponseState of={response} failed="Failed to count the vacancies" />;
   const mark = data?.isSample && <SampleMark />;
   return (
     <Facts

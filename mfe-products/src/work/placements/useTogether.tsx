@@ -5,7 +5,7 @@ import { MOST_TOGETHER } from 'shared/domain/records/together';
 import type { Placement } from 'shared/domain/work/placements/placement';
 import type { TogetherAnswer } from 'shared/domain/work/placements/placementsTogether';
 import { api, notify, refresh } from 'shared/platform';
-import { type BulkAction, errorSentence, formatCount, useTogether as useActTogether } from 'shared/ui';
+import { attempt, type BulkAction, formatCount, useTogether as useActTogether } from 'shared/ui';
 import { REVISIONS_PAGE } from './paths';
 import { placements } from './resource';
 import { type PlacementAct, togetherActs } from './togetherActs';
@@ -16,7 +16,7 @@ const LIMIT_MS = 120_000;
 /** Undoes the action; reports placements that can't be undone, with the reason. */
 async function takeBack(done: readonly TogetherAnswer[], nameOf: (id: string) => string): Promise<void> {
   const kept: { id: string; reason: string }[] = [];
-  try {
+  await attempt('This could not be taken back', async () => {
     for (let from = 0; from < done.length; from += MOST_TOGETHER)
       kept.push(
         ...(await api.post<typeof kept>(
@@ -28,11 +28,8 @@ async function takeBack(done: readonly TogetherAnswer[], nameOf: (id: string) =>
     const names = kept.map(({ id, reason }) => `${nameOf(id)}: ${reason}`);
     if (kept.length === 0) notify.success(`${formatCount(done.length, PERSON)} taken back`);
     else notify.info(`${formatCount(kept.length, PERSON)} not taken back. ${names.join(' ')}`);
-  } catch (error) {
-    notify.error(errorSentence('This could not be taken back', error));
-  } finally {
-    await refresh(placements.path);
-  }
+  });
+  await refresh(placements.path);
 }
 
 /** Bulk actions on chosen placements: some ask in a dialog, new terms open the revisions page. Render `dialog` once. */

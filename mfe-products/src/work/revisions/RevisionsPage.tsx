@@ -16,7 +16,6 @@ import { api, notify, refresh } from 'shared/platform';
 import {
   type Column,
   DataTable,
-  errorSentence,
   type Field,
   formatCount,
   PageHeader,
@@ -25,6 +24,7 @@ import {
   SchemaForm,
   Stack,
   Text,
+  useAction,
 } from 'shared/ui';
 import { centerPicker, companyPicker } from '../../records/pickers';
 import { crumbs, REVISIONS_PAGE } from '../placements/paths';
@@ -97,22 +97,16 @@ const person = { one: 'person', many: 'people' };
 // oxlint-disable-next-line max-lines-per-function -- the page from the form to the preview
 export default function RevisionsPage() {
   const [preview, setPreview] = useState<{ input: RevisionInput; people: RevisedPerson[] }>();
-  const [isSaving, setSaving] = useState(false);
+  const { isRunning, run } = useAction();
   const placementIds = (useLocation().state as Chosen | null)?.placementIds ?? [];
   const blocked = preview?.people.filter(({ problem }) => problem !== '').length ?? 0;
-  const store = async (input: RevisionInput, people: number) => {
-    setSaving(true);
-    try {
+  const store = (input: RevisionInput, people: number) =>
+    run('Failed to save these terms', async () => {
       await api.post(REVISIONS, input);
       notify.success(`New terms for ${formatCount(people, person)}`);
       setPreview(undefined);
       await refresh(REVISIONS, 'placements');
-    } catch (error) {
-      notify.error(errorSentence('Failed to save these terms', error));
-    } finally {
-      setSaving(false);
-    }
-  };
+    });
   return (
     <>
       <PageHeader
@@ -167,7 +161,7 @@ export default function RevisionsPage() {
                   <Row justify="end">
                     <Button
                       type="primary"
-                      loading={isSaving}
+                      loading={isRunning}
                       disabled={blocked > 0}
                       onClick={() => void store(preview.input, preview.people.length)}
                     >

@@ -2,16 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { formatDate } from 'shared/domain/dates/dates';
 import type { StoredRevision } from 'shared/domain/work/revisions/revision';
 import { api, confirm, notify, refresh, useGet } from 'shared/platform';
-import {
-  type Column,
-  DataTable,
-  describeFailure,
-  FailedState,
-  formatCount,
-  Panel,
-  type RowAction,
-  Text,
-} from 'shared/ui';
+import { type Column, DataTable, formatCount, Panel, ResponseState, type RowAction, Text } from 'shared/ui';
 
 /** The API path of bulk term changes. */
 export const REVISIONS = 'placement-revisions';
@@ -52,12 +43,10 @@ const undo: RowAction<Shown> = {
 
 /** The saved bulk term changes, each with its undo button. */
 export function StoredRevisions() {
-  const { data, state, error, reload } = useGet<StoredRevision[]>(REVISIONS);
+  const { data, ...response } = useGet<StoredRevision[]>(REVISIONS);
   return (
     <Panel title="Saved changes">
-      {state === 'failed' && (
-        <FailedState {...describeFailure('Failed to load the saved changes', error)} onRetry={reload} />
-      )}
+      <ResponseState of={response} failed="Failed to load the saved changes" />
       {data?.length === 0 && <Text>None yet.</Text>}
       {data && data.length > 0 && (
         <DataTable

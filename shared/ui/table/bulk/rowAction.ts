@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Query } from 'shared/platform';
-import type { FailureText } from '../../texts';
+import { notify, type Query } from 'shared/platform';
+import { errorSentence, type FailureText } from '../../texts';
 
 /** One action on a row. */
 export interface RowAction<T> {
@@ -34,6 +34,10 @@ export interface RowAction<T> {
   /** For an action that expands the row: whether it is expanded. */
   isOpen?: boolean;
 }
+
+/** Shows a failed action's error as a notification. */
+export const notifyFailed = <T>({ label, failed = `${label} failed` }: RowAction<T>, error: unknown): void =>
+  notify.error(errorSentence(failed, error));
 
 /** A list's selection, for an action that sends it to the server. */
 export interface BulkChosen {

@@ -1,8 +1,7 @@
 import { Button, Dropdown } from 'antd';
 import { Download } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
-import { notify } from 'shared/platform';
-import { errorSentence } from '../../texts';
+import type { ComponentProps } from 'react';
+import { useAction } from '../../page/useAction';
 
 /** The file formats of an export. */
 export type ExportFormat = 'csv' | 'xlsx';
@@ -25,28 +24,18 @@ const formats = [
 
 /** A button that exports the list as CSV or Excel. */
 export function ExportMenu({ onExport, failed, disabled = false, type }: ExportMenuProps) {
-  const [isExporting, setExporting] = useState(false);
-  const save = async (format: ExportFormat) => {
-    setExporting(true);
-    try {
-      await onExport(format);
-    } catch (error) {
-      notify.error(errorSentence(failed, error));
-    } finally {
-      setExporting(false);
-    }
-  };
+  const { isRunning, run } = useAction();
   return (
     <Dropdown
       trigger={['click']}
-      disabled={disabled || isExporting}
-      menu={{ items: formats, onClick: ({ key }) => void save(key as ExportFormat) }}
+      disabled={disabled || isRunning}
+      menu={{ items: formats, onClick: ({ key }) => void run(failed, () => onExport(key as ExportFormat)) }}
     >
       <Button
         type={type}
         icon={<Download />}
         title="Export"
-        loading={isExporting}
+        loading={isRunning}
         disabled={disabled}
         aria-haspopup="menu"
       >

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { type ProfileInput, profileInput } from 'shared/domain/accounts/account';
 import type { Account } from 'shared/domain/accounts/session';
 import { api, refresh, runShortcut, session, useGet } from 'shared/platform';
-import { describeFailure, FailedState, type Field, LoadingState, PageHeader, Panel, SchemaForm } from 'shared/ui';
+import { type Field, PageHeader, Panel, ResponseState, SchemaForm } from 'shared/ui';
 import styles from './account.module.css';
 import { FormSetter, type SetFormValue } from './FormSetter';
 import { ProviderPanel } from './ProviderPanel';
@@ -53,7 +53,7 @@ const fields: readonly Field<ProfileInput>[] = [
 
 /** The signed-in person's profile, and the only place to change the password. */
 export default function AccountPage() {
-  const { data, state, error, reload } = useGet<Account>('auth/me');
+  const { data, ...response } = useGet<Account>('auth/me');
   const set = useRef<SetFormValue>(null);
   const save = async (input: ProfileInput) => {
     session.setAccount(await api.put<Account>('auth/me', input));
@@ -73,10 +73,7 @@ export default function AccountPage() {
       />
       <div className={styles.narrow}>
         <Panel dense title="Profile">
-          {state === 'loading' && <LoadingState shape="form" count={6} />}
-          {state === 'failed' && (
-            <FailedState {...describeFailure('Failed to load your account', error)} onRetry={reload} />
-          )}
+          <ResponseState of={response} failed="Failed to load your account" skeleton="form" count={6} />
           {data && (
             <SchemaForm
               fields={fields}

@@ -2,16 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { type SignInLink, signInLinkInput } from 'shared/domain/accounts/signInLink';
 import { api, notify, refresh, useGet } from 'shared/platform';
-import {
-  describeFailure,
-  FailedState,
-  type Field,
-  formatInstant,
-  LoadingState,
-  Panel,
-  SchemaForm,
-  StatusDot,
-} from 'shared/ui';
+import { type Field, formatInstant, Panel, ResponseState, SchemaForm, StatusDot } from 'shared/ui';
 import type { z } from 'zod';
 import { useProviderName } from '../../registry/providerName';
 import { passwordField } from './secondFactor/passwordField';
@@ -27,14 +18,11 @@ export function ProviderPanel() {
 }
 
 function Link({ name }: { name: string }) {
-  const { data, state, error, reload } = useGet<SignInLink>('auth/provider/link');
+  const { data, ...response } = useGet<SignInLink>('auth/provider/link');
   const [isAsking, setAsking] = useState(false);
   return (
     <Panel dense title={`Sign in with ${name}`} purpose="Your account there signs you in here.">
-      {state === 'loading' && <LoadingState shape="form" count={1} />}
-      {state === 'failed' && (
-        <FailedState {...describeFailure('Failed to load how you sign in', error)} onRetry={reload} />
-      )}
+      <ResponseState of={response} failed="Failed to load how you sign in" skeleton="form" count={1} />
       {data && !isAsking && <Standing {...data} onChange={() => setAsking(true)} />}
       {data && isAsking && (
         <>

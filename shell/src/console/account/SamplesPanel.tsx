@@ -1,15 +1,14 @@
 import { Button } from 'antd';
-import { useState } from 'react';
 import type { SamplesAnswer } from 'shared/domain/records/sampleAnswers';
 import { api, confirm, notify, refresh, useGet } from 'shared/platform';
-import { errorSentence, Panel } from 'shared/ui';
+import { Panel, useAction } from 'shared/ui';
 
 const listed = (counts: SamplesAnswer['removed']) => counts.map(({ label, count }) => `${label} ${count}`).join(', ');
 
 /** The owner's action that removes all samples; hidden once there are none. */
 export function SamplesPanel() {
   const { data } = useGet<SamplesAnswer>('samples');
-  const [isRemoving, setRemoving] = useState(false);
+  const { isRunning, run } = useAction();
   if (!data || data.removed.length + data.kept.length === 0) return null;
   const remove = async () => {
     const kept = data.kept.length > 0 ? ` Used by your records, so these stay as yours: ${listed(data.kept)}.` : '';
@@ -20,16 +19,11 @@ export function SamplesPanel() {
       danger: true,
     };
     if (!(await confirm(question))) return;
-    setRemoving(true);
-    try {
+    await run('Failed to remove the samples', async () => {
       await api.delete('samples');
       notify.success(`Samples removed: ${listed(data.removed)}`);
       await refresh('samples', 'notifications');
-    } catch (thrown) {
-      notify.error(errorSentence('Failed to remove the samples', thrown));
-    } finally {
-      setRemoving(false);
-    }
+    });
   };
   return (
     <Panel
@@ -37,7 +31,7 @@ export function SamplesPanel() {
       title="Samples"
       purpose="Example records of the first start, marked “Sample”. What you changed is yours and stays."
     >
-      <Button danger loading={isRemoving} onClick={() => void remove()}>
+      <Button danger loading={isRunning} onClick={() => void remove()}>
         Remove samples
       </Button>
     </Panel>

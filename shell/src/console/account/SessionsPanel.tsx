@@ -1,17 +1,16 @@
 import { Button } from 'antd';
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
 import type { OwnSession } from 'shared/domain/accounts/sessionAnswers';
 import { api, confirm, notify, refresh, useGet } from 'shared/platform';
 import {
   type Column,
   DataTable,
   describeFailure,
-  errorSentence,
   FailedState,
   formatInstant,
   Panel,
   type RowAction,
+  useAction,
 } from 'shared/ui';
 
 const deviceOf = ({ device }: OwnSession) => device || 'Unknown browser';
@@ -48,7 +47,7 @@ const end: RowAction<OwnSession> = {
 /** The account's sessions; each one except the current can be ended. */
 export function SessionsPanel() {
   const { data, state, error, reload } = useGet<OwnSession[]>('auth/sessions');
-  const [isEnding, setEnding] = useState(false);
+  const { isRunning, run } = useAction();
   const others = data?.filter(({ isThis }) => !isThis).length ?? 0;
   const endOthers = async () => {
     const isSure = await confirm({
@@ -58,19 +57,14 @@ export function SessionsPanel() {
       danger: true,
     });
     if (!isSure) return;
-    setEnding(true);
-    try {
+    await run('Failed to end the sessions', async () => {
       await api.delete('auth/sessions');
       notify.success('All other sessions ended');
       await refresh('auth/sessions');
-    } catch (thrown) {
-      notify.error(errorSentence('Failed to end the sessions', thrown));
-    } finally {
-      setEnding(false);
-    }
+    });
   };
   const button = others > 0 && (
-    <Button icon={<LogOut />} loading={isEnding} onClick={() => void endOthers()}>
+    <Button icon={<LogOut />} loading={isRunning} onClick={() => void endOthers()}>
       End all others
     </Button>
   );
@@ -91,7 +85,6 @@ export function SessionsPanel() {
           rowTitle={deviceOf}
           skeletonRows={state === 'loading' ? 2 : undefined}
           actions={({ isThis }) => (isThis ? [] : [end])}
-          onActionFailed={(action, thrown) => notify.error(errorSentence(action.failed ?? '', thrown))}
         />
       )}
     </Panel>

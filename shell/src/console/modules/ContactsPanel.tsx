@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type ModuleContact, type ModuleNews, newsText, type StoredContact } from 'shared/contract/releases/moduleNews';
 import { api, confirm, notify, refresh, useGet } from 'shared/platform';
-import { type Column, describeFailure, FailedState, formatInstant, LoadingState, ShownOnce } from 'shared/ui';
+import { type Column, formatInstant, ResponseState, ShownOnce } from 'shared/ui';
 import { ContactForm } from './ContactForm';
 import styles from './modules.module.css';
 import { RowsPanel } from './RowsPanel';
@@ -95,10 +95,8 @@ export function ContactsPanel({ modules }: { modules: readonly string[] }) {
 
 /** The latest messages to a module's team, with outcomes. */
 function Messages({ module }: { module: string }) {
-  const { data, state, error, reload } = useGet<ModuleNews[]>('module-news', { module });
-  if (state === 'failed')
-    return <FailedState {...describeFailure('Failed to load the messages', error)} onRetry={reload} />;
-  if (!data) return <LoadingState shape="lines" count={2} />;
+  const { data, ...response } = useGet<ModuleNews[]>('module-news', { module });
+  if (!data) return <ResponseState of={response} failed="Failed to load the messages" skeleton="lines" count={2} />;
   if (data.length === 0) return <span className={styles.facts}>Nothing told in the last 30 days</span>;
   return (
     <ul className={styles.releases} aria-label={`Messages to the team of ${module}`}>

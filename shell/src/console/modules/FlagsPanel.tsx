@@ -5,7 +5,15 @@ import { builtInRoles, type Role } from 'shared/domain/accounts/role';
 import type { Person } from 'shared/domain/accounts/session';
 import { type FlagAudience, type FlagSwitch, forNobody, type ModuleFlag } from 'shared/domain/console/flag';
 import { api, notify, refresh, useGet, useMay } from 'shared/platform';
-import { type Column, describeFailure, errorSentence, type Failure, FailureNotice, formatInstant } from 'shared/ui';
+import {
+  attempt,
+  type Column,
+  describeFailure,
+  type Failure,
+  FailureNotice,
+  formatInstant,
+  useAction,
+} from 'shared/ui';
 import styles from './modules.module.css';
 import { RowsPanel } from './RowsPanel';
 
@@ -56,11 +64,7 @@ async function send({ module, flag, history }: ModuleFlag, audience: FlagAudienc
 async function switchTo(flag: ModuleFlag, audience: FlagAudience): Promise<void> {
   const now = await send(flag, audience);
   notify.success(`${flag.flag} is on for: ${now?.text ?? 'the people you chose'}`, {
-    undo: () =>
-      now &&
-      send(now, flag.audience).catch((error: unknown) =>
-        notify.error(errorSentence('Failed to undo the switch', error)),
-      ),
+    undo: () => now && attempt('Failed to undo the switch', () => send(now, flag.audience)),
   });
 }
 
@@ -106,18 +110,9 @@ export function FlagsPanel() {
 
 /** A flag's parts and its changes, newest first, each with Undo. */
 function FlagFacts({ flag, mayWrite }: { flag: ModuleFlag; mayWrite: boolean }) {
-  const [isRunning, setRunning] = useState(false);
+  const { isRunning, run } = useAction();
   const before = flag.history[1]?.audience ?? forNobody;
-  const undo = async () => {
-    setRunning(true);
-    try {
-      await send(flag, before);
-    } catch (error) {
-      notify.error(errorSentence('Failed to undo the switch', error));
-    } finally {
-      setRunning(false);
-    }
-  };
+  const undo = () => run('Failed to undo the switch', () => send(flag, before));
   return (
     <>
       <p className={styles.facts}>Switches: {flag.holds.join(', ')}.</p>

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { ModuleReleases } from 'shared/contract';
 import { useGet, useMay, useUrlState } from 'shared/platform';
-import { describeFailure, EmptyState, FailedState, LoadingState, PageHeader } from 'shared/ui';
+import { EmptyState, PageHeader, ResponseState } from 'shared/ui';
 import type { OwnPageProps } from '../ownPages';
 import { ContactsPanel } from './ContactsPanel';
 import { DeployTokensPanel } from './DeployTokensPanel';
@@ -19,7 +19,7 @@ import { VitalsPanel } from './VitalsPanel';
 export default function ModulesPage({ registry }: OwnPageProps) {
   const mayRead = useMay('modules:read');
   const mayWrite = useMay('modules:write');
-  const { data, state, error, reload } = useGet<ModuleReleases[]>(mayRead ? 'releases' : undefined);
+  const { data, ...response } = useGet<ModuleReleases[]>(mayRead ? 'releases' : undefined);
   const [{ errors }, setUrl] = useUrlState({ errors: '' });
   const modules = data?.map(({ module }) => module) ?? [];
   const header = (
@@ -43,10 +43,7 @@ export default function ModulesPage({ registry }: OwnPageProps) {
     <>
       {header}
       <div className={styles.page}>
-        {state === 'loading' && <LoadingState shape="lines" count={6} />}
-        {state === 'failed' && (
-          <FailedState {...describeFailure('Failed to load the releases', error)} onRetry={reload} />
-        )}
+        <ResponseState of={response} failed="Failed to load the releases" skeleton="lines" count={6} />
         {data && <ModulesPanel registry={registry} releases={data} onErrors={(module) => setUrl({ errors: module })} />}
         <ErrorsPanel module={errors} onAll={() => setUrl({ errors: '' })} />
         <VitalsPanel />

@@ -4,7 +4,7 @@ import type { ModuleReleases } from 'shared/contract';
 import type { Fault } from 'shared/contract/releases/fault';
 import { replayNote, type StoredReplay } from 'shared/contract/releases/replay';
 import { api, confirm, notify, refresh, useGet, useMay } from 'shared/platform';
-import { errorSentence, formatCount, formatInstant, StatusDot } from 'shared/ui';
+import { attempt, formatCount, formatInstant, StatusDot } from 'shared/ui';
 import { beginOverride } from '../overrides/ownOverride';
 import { formatBytes } from './formatBytes';
 import styles from './modules.module.css';
@@ -41,15 +41,12 @@ function useReleaseActs({ module, current }: ModuleReleases, replays: readonly S
   const path = `releases/${encodeURIComponent(module)}`;
   const change = async (name: string, call: () => Promise<unknown>, done: string, failed: string) => {
     setRunning(name);
-    try {
+    await attempt(failed, async () => {
       await call();
       notify.success(done);
       await refresh('releases');
-    } catch (error) {
-      notify.error(errorSentence(failed, error));
-    } finally {
-      setRunning(undefined);
-    }
+    });
+    setRunning(undefined);
   };
   const promote = async (version: string) => {
     const isSure = await confirm({
@@ -67,12 +64,8 @@ function useReleaseActs({ module, current }: ModuleReleases, replays: readonly S
   };
   const preview = async (version: string) => {
     setRunning(version);
-    try {
-      await beginOverride([{ module, version }]);
-    } catch (error) {
-      setRunning(undefined);
-      notify.error(errorSentence('Failed to start the preview', error));
-    }
+    const isStarted = await attempt('Failed to start the preview', () => beginOverride([{ module, version }]));
+    if (!isStarted) setRunning(undefined);
   };
   const retire = async () => {
     const isSure = await confirm({

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { type Rollout, type RolloutAct, rolloutText } from 'shared/contract/releases/rollout';
-import { api, confirm, notify, refresh, useMay } from 'shared/platform';
-import { errorSentence, formatInstant, StatusDot } from 'shared/ui';
+import { api, confirm, refresh, useMay } from 'shared/platform';
+import { attempt, formatInstant, StatusDot } from 'shared/ui';
 import styles from './modules.module.css';
 
 const tones = { running: 'good', paused: 'warn', done: 'good', ended: 'warn', 'rolled-back': 'bad' } as const;
@@ -28,14 +28,11 @@ export function RolloutFacts({ module, rollout }: { module: string; rollout: Rol
       }));
     if (!isSure) return;
     setRunning(act);
-    try {
+    await attempt('Failed to change the rollout', async () => {
       await api.put(`releases/${encodeURIComponent(module)}/rollout`, { act, revision: history[0]?.revision });
       await refresh('releases');
-    } catch (error) {
-      notify.error(errorSentence('Failed to change the rollout', error));
-    } finally {
-      setRunning(undefined);
-    }
+    });
+    setRunning(undefined);
   };
   const acts: [RolloutAct, string][] = [
     ['advance', next === 100 ? 'Make current' : `Advance to ${next}%`],

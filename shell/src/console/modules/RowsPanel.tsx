@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { notify, type Query, type StoredRecord, useGet } from 'shared/platform';
-import { DataTable, type DataTableProps, describeFailure, errorSentence, FailedState, Panel } from 'shared/ui';
+import { type Query, type StoredRecord, useGet } from 'shared/platform';
+import { DataTable, type DataTableProps, Panel, ResponseState } from 'shared/ui';
 
 interface Props<A, R extends StoredRecord>
   extends Pick<DataTableProps<R>, 'columns' | 'rowTitle' | 'actions' | 'detail'> {
@@ -38,7 +38,7 @@ export function RowsPanel<A, R extends StoredRecord>({
   children,
   ...table
 }: Props<A, R>) {
-  const { data, state, error, reload } = useGet<A[]>(path, query);
+  const { data, ...response } = useGet<A[]>(path, query);
   if (data?.length === 0 && empty !== undefined)
     return (
       <Panel dense title={title} purpose={empty} actions={head}>
@@ -48,16 +48,13 @@ export function RowsPanel<A, R extends StoredRecord>({
   return (
     <Panel dense title={title} purpose={purpose} actions={head}>
       {children}
-      {state === 'failed' && <FailedState {...describeFailure(failed, error)} onRetry={reload} />}
-      {(state === 'loading' || (data && data.length > 0)) && (
+      <ResponseState of={response} failed={failed} />
+      {(response.state === 'loading' || (data && data.length > 0)) && (
         <DataTable
           {...table}
           label={title}
           rows={(data ?? []).map(toRow)}
-          skeletonRows={state === 'loading' ? 2 : undefined}
-          onActionFailed={(action, thrown) =>
-            notify.error(errorSentence(action.failed ?? `${action.label} failed`, thrown))
-          }
+          skeletonRows={response.state === 'loading' ? 2 : undefined}
         />
       )}
     </Panel>

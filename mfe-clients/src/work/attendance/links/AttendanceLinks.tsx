@@ -14,11 +14,10 @@ import { Allowed, api, confirm, notify, refresh, useList, useMay } from 'shared/
 import {
   type Column,
   DataTable,
-  describeFailure,
-  FailedState,
   type Field,
   formatInstant,
   Panel,
+  ResponseState,
   type RowAction,
   SchemaForm,
   Stack,
@@ -130,7 +129,7 @@ export function AttendanceLinks({ center }: { center: Center }) {
 
 function Made({ centerId, onRevoked }: { centerId: string; onRevoked: (id: string) => void }) {
   const mayWrite = useMay(`${PATH}:write`);
-  const { rows, state, error, reload } = useList<AttendanceLink>(PATH, { centerId, page: 1, size: SHOWN });
+  const { rows, ...response } = useList<AttendanceLink>(PATH, { centerId, page: 1, size: SHOWN });
   const revoke: RowAction<AttendanceLink> = {
     label: 'Revoke',
     kind: 'remove',
@@ -151,9 +150,8 @@ function Made({ centerId, onRevoked }: { centerId: string; onRevoked: (id: strin
       await refresh(PATH);
     },
   };
-  if (state === 'failed')
-    return <FailedState {...describeFailure('Failed to load the links', error)} onRetry={reload} />;
-  if (state === 'ready' && rows.length === 0) return <Text>No links yet.</Text>;
+  if (response.state === 'failed') return <ResponseState of={response} failed="Failed to load the links" />;
+  if (response.state === 'ready' && rows.length === 0) return <Text>No links yet.</Text>;
   return (
     <DataTable
       label="Supervisor’s links"
@@ -161,7 +159,7 @@ function Made({ centerId, onRevoked }: { centerId: string; onRevoked: (id: strin
       rows={rows}
       rowTitle={({ month }) => formatMonth(month)}
       actions={(link) => (mayWrite && link.state === 'open' ? [revoke] : [])}
-      skeletonRows={state === 'loading' ? 2 : undefined}
+      skeletonRows={response.state === 'loading' ? 2 : undefined}
     />
   );
 }

@@ -5,10 +5,9 @@ import { useList } from 'shared/platform';
 import {
   DataTable,
   describeFailure,
-  FailedState,
   type Failure,
-  LoadingState,
   Panel,
+  ResponseState,
   Stack,
   Text,
   useHistoryDrawer,
@@ -19,7 +18,7 @@ import { payments } from './resource';
 
 /** An invoice's payments; deleting or restoring one changes the invoice too. */
 export function PaymentList({ invoiceId, onEdit }: { invoiceId: string; onEdit: (payment: SettledPayment) => void }) {
-  const { rows, state, error, reload } = useList<SettledPayment>(`invoices/${invoiceId}/payments`);
+  const { rows, ...response } = useList<SettledPayment>(`invoices/${invoiceId}/payments`);
   const remove = useRemoveAction(payments, { alsoRefresh: ['invoices'] });
   const history = useHistoryDrawer(payments);
   const offered = useOffered(payments.path);
@@ -27,15 +26,14 @@ export function PaymentList({ invoiceId, onEdit }: { invoiceId: string; onEdit: 
   return (
     <Panel dense title="Payments">
       <Stack gap={3}>
-        {state === 'loading' && <LoadingState count={2} />}
-        {state === 'failed' && <FailedState {...describeFailure('Failed to load payments', error)} onRetry={reload} />}
+        <ResponseState of={response} failed="Failed to load payments" skeleton="lines" count={2} />
         {failure && (
           <Text role="alert" tone="bad">
             {failure.title}
             {failure.detail && `: ${failure.detail}`}
           </Text>
         )}
-        {state === 'ready' && rows.length === 0 && <Text>No payments yet.</Text>}
+        {response.state === 'ready' && rows.length === 0 && <Text>No payments yet.</Text>}
         {rows.length > 0 && (
           <DataTable
             label="Payments"

@@ -2,17 +2,15 @@ import { Link } from 'react-router-dom';
 import type { AuditChanges, AuditEntry } from 'shared/domain/records/auditEntry';
 import { fieldWords, valueText } from 'shared/domain/text/valueText';
 import { useGet } from 'shared/platform';
-import { describeFailure, FailedState, LoadingState } from 'shared/ui';
+import { ResponseState } from 'shared/ui';
 import styles from './audit.module.css';
 
 const words = (field: string, value: unknown) => valueText(field, value) || 'empty';
 
 /** An entry's changes, each field before and after, and a link to its record. */
 export function AuditChangesView({ entry: { id, action } }: { entry: Pick<AuditEntry, 'id' | 'action'> }) {
-  const { data, state, error, reload } = useGet<AuditChanges>(`audit/${encodeURIComponent(id)}/changes`);
-  if (state === 'failed')
-    return <FailedState {...describeFailure('Failed to load the changes', error)} onRetry={reload} />;
-  if (!data) return <LoadingState count={1} />;
+  const { data, ...response } = useGet<AuditChanges>(`audit/${encodeURIComponent(id)}/changes`);
+  if (!data) return <ResponseState of={response} failed="Failed to load the changes" skeleton="lines" count={1} />;
   const fields = Object.entries(data.changes);
   return (
     <div className={styles.changes}>

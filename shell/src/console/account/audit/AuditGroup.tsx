@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { AuditEntry } from 'shared/domain/records/auditEntry';
 import { useList } from 'shared/platform';
-import { describeFailure, FailedState, LoadingState, Pager } from 'shared/ui';
+import { Pager, ResponseState } from 'shared/ui';
 import { AuditChangesView } from './AuditChangesView';
 import styles from './audit.module.css';
 
@@ -13,10 +13,9 @@ export function AuditGroup({ entry: { groupId, resource, action, accountId } }: 
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState('');
   const query = { groupId, resource, action, accountId, sort: 'createdAt', page, size: SIZE };
-  const { rows, total, state, error, reload } = useList<AuditEntry>('audit', query);
-  if (state === 'failed')
-    return <FailedState {...describeFailure('Failed to load the entries', error)} onRetry={reload} />;
-  if (state === 'loading') return <LoadingState count={3} />;
+  const { rows, total, ...response } = useList<AuditEntry>('audit', query);
+  if (response.state !== 'ready')
+    return <ResponseState of={response} failed="Failed to load the entries" skeleton="lines" count={3} />;
   return (
     <>
       <ul className={styles.group}>

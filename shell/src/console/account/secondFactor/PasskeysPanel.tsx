@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Passkey } from 'shared/domain/accounts/passkeyAnswers';
 import { api, confirm, notify, refresh, useGet } from 'shared/platform';
-import { type Column, DataTable, describeFailure, errorSentence, FailedState, formatInstant, Panel } from 'shared/ui';
+import { type Column, DataTable, formatInstant, Panel, ResponseState } from 'shared/ui';
 import { usePasskeysUsable } from '../../../passkeys/passkeys';
 import { AddPasskey } from './AddPasskey';
 import styles from './secondFactor.module.css';
@@ -39,7 +39,7 @@ export function PasskeysPanel() {
 }
 
 function Passkeys() {
-  const { data, state, error, reload } = useGet<Passkey[]>('auth/passkeys');
+  const { data, ...response } = useGet<Passkey[]>('auth/passkeys');
   const [isAdding, setAdding] = useState(false);
   return (
     <Panel
@@ -63,19 +63,16 @@ function Passkeys() {
           onCancel={() => setAdding(false)}
         />
       )}
-      {state === 'failed' && (
-        <FailedState {...describeFailure('Failed to load your passkeys', error)} onRetry={reload} />
-      )}
+      <ResponseState of={response} failed="Failed to load your passkeys" />
       {data?.length === 0 && !isAdding && <p className={styles.note}>No passkeys yet.</p>}
-      {(state === 'loading' || (data && data.length > 0)) && (
+      {(response.state === 'loading' || (data && data.length > 0)) && (
         <DataTable
           label="Passkeys"
           columns={columns}
           rows={data ?? []}
           rowTitle={({ name }) => name}
-          skeletonRows={state === 'loading' ? 1 : undefined}
+          skeletonRows={response.state === 'loading' ? 1 : undefined}
           actions={() => [{ label: 'Remove', danger: true, failed: 'Failed to remove the passkey', onClick: remove }]}
-          onActionFailed={(action, thrown) => notify.error(errorSentence(action.failed ?? '', thrown))}
         />
       )}
     </Panel>

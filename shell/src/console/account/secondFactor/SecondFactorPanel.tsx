@@ -3,16 +3,7 @@ import { useState } from 'react';
 import { passwordAndCodeInput } from 'shared/domain/accounts/secondFactor';
 import type { NewRecoveryCodes, SecondFactorState } from 'shared/domain/accounts/secondFactorAnswers';
 import { api, notify, refresh, useGet } from 'shared/platform';
-import {
-  describeFailure,
-  FailedState,
-  type Field,
-  formatInstant,
-  LoadingState,
-  Panel,
-  SchemaForm,
-  StatusDot,
-} from 'shared/ui';
+import { type Field, formatInstant, Panel, ResponseState, SchemaForm, StatusDot } from 'shared/ui';
 import type { z } from 'zod';
 import { passwordField } from './passwordField';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -34,7 +25,7 @@ type Act = 'setUp' | 'renew' | 'remove';
 
 /** The signed-in person's second factor: an authenticator app with recovery codes. */
 export function SecondFactorPanel() {
-  const { data, state, error, reload } = useGet<SecondFactorState>('auth/second-factor');
+  const { data, ...response } = useGet<SecondFactorState>('auth/second-factor');
   const [act, setAct] = useState<Act>();
   const [codes, setCodes] = useState<readonly string[]>();
   const end = () => {
@@ -56,10 +47,7 @@ export function SecondFactorPanel() {
       title="Second factor"
       purpose="A code from your phone as well as your password, so a stolen password alone isn’t enough."
     >
-      {state === 'loading' && <LoadingState shape="form" count={1} />}
-      {state === 'failed' && (
-        <FailedState {...describeFailure('Failed to load your second factor', error)} onRetry={reload} />
-      )}
+      <ResponseState of={response} failed="Failed to load your second factor" skeleton="form" count={1} />
       {data && act === 'setUp' && <SetUpAuthenticator onDone={end} onCancel={end} />}
       {codes && <RecoveryCodes codes={codes} onDone={end} />}
       {!codes && (act === 'renew' || act === 'remove') && (

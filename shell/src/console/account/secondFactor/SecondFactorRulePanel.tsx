@@ -1,34 +1,28 @@
 import { Switch } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { SecondFactorRule } from 'shared/domain/accounts/secondFactor';
 import type { SecondFactorState } from 'shared/domain/accounts/secondFactorAnswers';
-import { api, notify, refresh, useGet } from 'shared/platform';
-import { errorSentence, Panel } from 'shared/ui';
+import { api, refresh, useGet } from 'shared/platform';
+import { Panel, useAction } from 'shared/ui';
 import styles from './secondFactor.module.css';
 
 /** The owner's setting that everyone needs a second factor. */
 export function SecondFactorRulePanel() {
   const { data } = useGet<SecondFactorState>('auth/second-factor');
-  const [isSaving, setSaving] = useState(false);
+  const { isRunning, run } = useAction();
   const id = useId();
-  const change = async (isRequired: boolean) => {
-    setSaving(true);
-    try {
+  const change = (isRequired: boolean) =>
+    run('Failed to save the rule', async () => {
       await api.put<SecondFactorRule>('auth/second-factor/rule', { isRequired });
       await refresh('auth/second-factor');
-    } catch (thrown) {
-      notify.error(errorSentence('Failed to save the rule', thrown));
-    } finally {
-      setSaving(false);
-    }
-  };
+    });
   return (
     <Panel dense title="Second factor" purpose="A stolen password alone is then not enough to sign in.">
       <div className={styles.rule}>
         <Switch
           id={id}
           checked={data?.isRequired ?? false}
-          loading={isSaving}
+          loading={isRunning}
           disabled={!data}
           onChange={(isRequired) => void change(isRequired)}
         />

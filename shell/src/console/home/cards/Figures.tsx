@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Metric } from 'shared/domain/console/metric';
-import { describeFailure, FailedState, SampleMark, Text } from 'shared/ui';
+import { ResponseState, SampleMark, Text } from 'shared/ui';
 import styles from './Figures.module.css';
 import { useFigures } from './useFigures';
 
@@ -17,10 +17,10 @@ interface Props {
 /** Figures of one kind with formatted values; samples are marked, once for all if all are samples. */
 export function Figures({ title, group, usual, actions }: Props) {
   const id = useId();
-  const { figures, state, error, reload } = useFigures(group);
+  const { figures, ...response } = useFigures(group);
   const isAllSample = figures.length > 0 && figures.every(({ isSample }) => isSample);
   return (
-    <section aria-labelledby={id} aria-busy={state === 'loading' || undefined}>
+    <section aria-labelledby={id} aria-busy={response.state === 'loading' || undefined}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title}
@@ -28,8 +28,8 @@ export function Figures({ title, group, usual, actions }: Props) {
         {isAllSample && <SampleMark>Sample figures</SampleMark>}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
-      {state === 'failed' && <FailedState {...describeFailure('Failed to load the figures', error)} onRetry={reload} />}
-      {state === 'ready' && figures.length === 0 && <Text>No figures yet</Text>}
+      <ResponseState of={response} failed="Failed to load the figures" />
+      {response.state === 'ready' && figures.length === 0 && <Text>No figures yet</Text>}
       <dl className={styles.cards}>
         {figures.map(({ id: key, label, value, path, isSample }) => (
           <div key={key} className={styles.card}>
@@ -39,7 +39,7 @@ export function Figures({ title, group, usual, actions }: Props) {
             </dd>
           </div>
         ))}
-        {Array.from({ length: state === 'loading' ? usual : 0 }, (_, index) => (
+        {Array.from({ length: response.state === 'loading' ? usual : 0 }, (_, index) => (
           <div key={index} className={styles.pending} aria-hidden="true" />
         ))}
       </dl>

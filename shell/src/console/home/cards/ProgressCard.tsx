@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import type { PipelineStage } from 'shared/domain/console/figure';
 import { useGet } from 'shared/platform';
 import { progress } from 'shared/product';
-import { describeFailure, FailedState, formatMoney, formatNumber, Panel, SampleMark, Text } from 'shared/ui';
+import { formatMoney, formatNumber, Panel, ResponseState, SampleMark, Text } from 'shared/ui';
 import styles from './ProgressCard.module.css';
 
 /** Numbers of records at each stage that modules declare. Each links to its list, or to one list per module. */
 export function ProgressCard() {
-  const { data, state, error, reload } = useGet<PipelineStage[]>('pipeline');
+  const { data, ...response } = useGet<PipelineStage[]>('pipeline');
   const most = Math.max(1, ...(data ?? []).map(({ count }) => count));
   return (
     <Panel
@@ -19,10 +19,8 @@ export function ProgressCard() {
         </>
       }
     >
-      {state === 'loading' && <ProgressSkeleton />}
-      {state === 'failed' && (
-        <FailedState {...describeFailure('Failed to load the pipeline', error)} onRetry={reload} />
-      )}
+      {response.state === 'loading' && <ProgressSkeleton />}
+      <ResponseState of={response} failed="Failed to load the pipeline" />
       {data?.length === 0 && <Text>Your role doesn’t include any of its stages</Text>}
       {data && data.length > 0 && (
         <ol className={styles.stages}>
