@@ -22,7 +22,7 @@ export default function RunCard() {
         <Row justify="space-between">
           <Row>
             <StatusDot tone={next ? 'warn' : 'good'}>{`${done} of ${run.steps.length} steps done`}</StatusDot>
-            {next && <Text>{nextWords(next.step)}</Text>}
+            {next && <Text>{nextWords(next)}</Text>}
             {owed !== undefined && <StatusDot tone="bad">{owed}</StatusDot>}
             {run.unpaid.length > 0 && (
               <Text>{`${formatCount(run.unpaid.length, { one: 'person', many: 'people' })} not paid`}</Text>

@@ -109,6 +109,17 @@ test('sheets are checked in their order, each with what the earlier ones bring, 
   expect(dialog.getByText(/^Employee code: Fill it in, so that the file is not stored twice/)).toBeVisible();
 });
 
+test('a row without what its sheet needs is refused, though a record could do without', async () => {
+  const { user, dialog } = await open();
+  const placed = { Employee: 'E-1', Center: 'RN-1', 'First day': '2026-04-01' };
+  await user.upload(
+    dialog.getByLabelText('Excel file'),
+    workbook([sheetOf('Placements', placed, { ...placed, Center: '' })]),
+  );
+  expect(await dialog.findByText('1 new, 0 changed, 0 unchanged, 1 refused')).toBeVisible();
+  expect(dialog.getByText(/^Center: Fill it in: the sheet needs it\./)).toBeVisible();
+});
+
 test('what is right is stored as one workbook in the order of its sheets, and taken back from the last to the first', async () => {
   const { user, calls, dialog } = await open();
   await user.upload(dialog.getByLabelText('Excel file'), firm());

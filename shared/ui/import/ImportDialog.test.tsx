@@ -167,9 +167,11 @@ test('a long file is stored in batches of 500, and a failure says how many were 
   expect(batches.map((rows) => rows.length)).toEqual([500, 500, 500, 200]);
 });
 
-test('a line that means the same record as one above it is refused', async () => {
+test('a line about the same record as one above it is refused, and says which', async () => {
   await open('Name,City\nPuri,Odisha\nPuri,Goa');
-  expect(await screen.findByText('It means the same record as a line above it.')).toBeVisible();
+  expect(await screen.findByText('Line 2 is about the same record. Keep one of them.')).toBeVisible();
+  const [, first] = within(screen.getByRole('region', { name: 'What becomes of the rows' })).getAllByRole('row');
+  expect(first).toHaveTextContent(/^3Refused: Line 2 is about the same record/);
   expect(screen.getByText(/^1 place can be imported, 1 line cannot\./)).toBeVisible();
 });
 
@@ -194,6 +196,8 @@ test('an import of the last day is taken back, and what stays says why', async (
   const recent = within(await screen.findByRole('region', { name: 'Imports of the last day' }));
   expect(recent.getByRole('listitem')).toHaveTextContent(/^places\.csv, 3 added, 1 changed by Asha Rao at /);
   await user.click(recent.getByRole('button', { name: 'Take back' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Take back places.csv?' }));
+  await user.click(asked.getByRole('button', { name: 'Take back' }));
   expect(
     await screen.findByText('3 places taken back, 1 place not. Puri: Somebody has changed it since.'),
   ).toBeVisible();

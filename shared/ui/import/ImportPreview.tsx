@@ -15,7 +15,7 @@ function fateOf({ state, fields, errors }: RowVerdict, labelOf: (path: string) =
   return `Refused: ${errors.map(({ msg }) => msg).join(' ')}`;
 }
 
-/** The first rows with their results: the imported columns, in file order. */
+/** The first rows with their results, those that are refused before the others: the imported columns, in file order. */
 export function ImportPreview({
   rows,
   map,
@@ -29,10 +29,12 @@ export function ImportPreview({
 }) {
   const filled = Object.values(map).flatMap((name) => fields.filter((field) => field.name === name));
   if (rows.length === 0 || filled.length === 0) return null;
+  const isRefused = ({ verdict }: JudgedRow) => verdict.state === 'refused';
+  const ordered = [...rows.filter(isRefused), ...rows.filter((row) => !isRefused(row))];
   return (
     <div>
       <p className={styles.hint}>
-        {rows.length > SHOWN ? `The first ${SHOWN} rows` : 'The rows'}, and what becomes of them:
+        {rows.length > SHOWN ? `${SHOWN} of the rows` : 'The rows'}, and what becomes of them:
       </p>
       <div className={styles.scroll} tabIndex={0} role="region" aria-label="What becomes of the rows">
         <table>
@@ -48,10 +50,10 @@ export function ImportPreview({
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, SHOWN).map(({ row, input, verdict }) => (
+            {ordered.slice(0, SHOWN).map(({ row, input, verdict }) => (
               <tr key={row.line}>
                 <td>{row.line}</td>
-                <td className={styles.value}>{fateOf(verdict, labelOf)}</td>
+                <td className={styles.fate}>{fateOf(verdict, labelOf)}</td>
                 {filled.map((field) => (
                   <td key={field.name} className={styles.value}>
                     {formatFieldValue(field, input[field.name]).replace(/^empty$/, '–')}

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import type { RecentImport } from 'shared/domain/records/importAnswers';
-import { api } from 'shared/platform';
+import { api, confirm } from 'shared/platform';
 import { formatInstant, formatNumber } from '../format';
 import styles from './ImportDialog.module.css';
 import type { ImportTarget } from './importTarget';
@@ -41,14 +41,22 @@ async function readRecent(targets: readonly ImportTarget[]): Promise<Recent[]> {
   return [...books.values()];
 }
 
-/** The last day's imports, each with Undo. */
+/** The last day's imports, each taken back once that is confirmed. */
 export function RecentImports({ targets }: { targets: readonly ImportTarget[] }) {
   const [recent, setRecent] = useState<readonly Recent[]>([]);
   const [running, setRunning] = useState<string>();
   const load = useCallback(() => readRecent(targets).then(setRecent), [targets]);
   useEffect(() => void load(), [load]);
   if (recent.length === 0) return null;
-  const undo = async ({ id, made }: Recent) => {
+  const undo = async ({ id, made, fileName }: Recent) => {
+    const isSure = await confirm({
+      title: fileName === '' ? 'Take back this import?' : `Take back ${fileName}?`,
+      body: 'What it added is deleted, what it changed is as before. Records that were changed since stay.',
+      confirmLabel: 'Take back',
+      cancelLabel: 'Keep it',
+      danger: true,
+    });
+    if (!isSure) return;
     setRunning(id);
     await takeBack(made);
     setRunning(undefined);

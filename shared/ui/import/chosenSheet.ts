@@ -54,14 +54,25 @@ export function chooseSheets(
   };
 }
 
-/** A row completed by its sheet; rejected if no record can be matched to it. */
+/** A row completed by its sheet; rejected without what the sheet needs, or if no record can be matched to it. */
 function completed({ sheet }: ImportTarget, row: ReadRow): ReadRow {
   if (!sheet) return row;
   const input = sheet.complete?.(row.input) ?? row.input;
+  const isMissing = (field: string) => input[field] === undefined && !row.unread.some(({ path }) => path === field);
   const [surest = '', ...others] = sheet.toldBy ?? [];
-  if (surest === '' || [surest, ...others].some((field) => input[field] !== undefined)) return { ...row, input };
-  const msg = 'Fill it in, so that the file is not stored twice when it is imported again.';
-  return { ...row, input, unread: [...row.unread, { path: surest, msg }] };
+  const isTold = surest === '' || [surest, ...others].some((field) => input[field] !== undefined);
+  const needed = sheet.columns.filter(({ name, required }) => required && name !== surest && isMissing(name));
+  return {
+    ...row,
+    input,
+    unread: [
+      ...row.unread,
+      ...needed.map(({ name }) => ({ path: name, msg: 'Fill it in: the sheet needs it.' })),
+      ...(isTold
+        ? []
+        : [{ path: surest, msg: 'Fill it in, so that the file is not stored twice when it is imported again.' }]),
+    ],
+  };
 }
 
 /** Parses the rows of a chosen sheet. */

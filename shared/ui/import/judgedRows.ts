@@ -33,7 +33,7 @@ function refuseRepeats(rows: readonly ReadRow[], verdicts: readonly RowVerdict[]
     if (first === undefined) lines.set(verdict.key, each.row.line);
     if (first === undefined || verdict.state === 'refused' || verdict.state === 'unchanged')
       return { ...each, verdict };
-    const msg = 'It means the same record as a line above it.';
+    const msg = `Line ${first} is about the same record. Keep one of them.`;
     return { ...each, verdict: { ...verdict, state: 'refused', errors: [{ path: '', msg }] } };
   });
 }

@@ -117,8 +117,8 @@ test('centers are locked and bills issued together: 4 clicks, what would be refu
     runOf(
       {},
       {
-        attendance: { acts: [{ act: 'lock', count: 20, records: [] }] },
-        issued: { acts: [{ act: 'issue', count: 2, records }] },
+        attendance: { acts: [{ act: 'lock', count: 20, records: [], warning: '' }] },
+        issued: { acts: [{ act: 'issue', count: 2, records, warning: '' }] },
       },
     ),
   );
@@ -194,8 +194,27 @@ test('the home says how far the last month is, and leads to its run', async () =
   jest.useRealTimers();
 });
 
+test('centers with days that nobody marked are submitted once that is confirmed; the next act is said', async () => {
+  const warning = 'Days are not marked at Everkart, Pune (27). They count as absent.';
+  const acts = (act: 'submit' | 'confirm') => ({ attendance: { acts: [{ act, count: 2, records: [], warning }] } });
+  const { api, user } = open(runOf({}, acts('submit')));
+  api.on('POST', 'attendance/months/2026-04/submit', () => ({ status: 200, body: { count: 2, refused: [] } }));
+  await user.click(await screen.findByRole('button', { name: 'Submit 2' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Submit the attendance of 2?' }));
+  expect(asked.getByText(warning)).toBeVisible();
+  api.on('GET', 'wages/runs/2026-04', () => ({ status: 200, body: runOf({}, acts('confirm')) }));
+  await user.click(asked.getByRole('button', { name: 'Submit' }));
+  const said = 'Attendance of 2 submitted. Next: confirm the attendance of every center.';
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+test('a step that was passed over says that wages were paid without it', async () => {
+  open(runOf({}, { approved: { isDone: true }, paid: { ...done, at: '2026-05-07' } }));
+  expect((await of('Approved')).getByText('Wages were paid without it.')).toBeVisible();
+});
+
 test('of all steps that can be taken the first has the main button', async () => {
-  const acts = (['submit', 'confirm'] as const).map((act) => ({ act, count: 2, records: [] }));
+  const acts = (['submit', 'confirm'] as const).map((act) => ({ act, count: 2, records: [], warning: '' }));
   open(runOf({}, { attendance: { acts }, checked: { canTake: true }, approved: { canTake: true } }));
   await of('Attendance locked');
   const main = [...document.querySelectorAll('.ant-btn-primary')].map((button) => button.textContent);

@@ -21,7 +21,7 @@ const before = (month: string, months: number) => addMonths(`${month}-01`, month
 function progressOf({ steps }: WageRun): string {
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone);
-  return `${done} of ${steps.length} steps done. ${next ? nextWords(next.step) : 'Nothing is left.'}`;
+  return `${done} of ${steps.length} steps done. ${next ? nextWords(next) : 'Nothing is left.'}`;
 }
 
 /**

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { doneStatusOf } from 'shared/domain/compliance/doneOn';
 import { standingWords } from 'shared/domain/compliance/standingWords';
 import { runStepNames } from 'shared/domain/pay/runs/runStepNames';
-import type { SignedStep } from 'shared/domain/pay/runs/runSteps';
+import { type SignedStep, stepsBeforePayment } from 'shared/domain/pay/runs/runSteps';
 import type { RunDue, RunStepState, WageRun } from 'shared/domain/pay/runs/wageRun';
 import { Allowed, useMay } from 'shared/platform';
 import { formatDate, formatInstant, formatMoney, Row, StatusDot, Text } from 'shared/ui';
@@ -21,8 +21,9 @@ const MakeWages = lazy(() => import('../wages/MakeWages').then(({ MakeWages: dra
 /** The maximum number of names listed for a step; further ones are counted. */
 const MOST = 8;
 
-/** When and by whom a step was done, if known. */
-function whenAndWho({ at, by }: RunStepState): string {
+/** When and by whom a step was done, if known; of one that was passed over, that it was. */
+function whenAndWho({ step, at, by }: RunStepState): string {
+  if (at === null && stepsBeforePayment.some((each) => each === step)) return 'Wages were paid without it.';
   const when = at === null ? '' : at.length > 10 ? formatInstant(at) : formatDate(at);
   return [when, by].filter(Boolean).join(', ');
 }

@@ -31,9 +31,11 @@ function monthOfFirm() {
   const api = fakeApi({ wages: [ofMonth], 'bank-layouts': [], 'wage-returns': [] });
   const acts = (step: RunStep): RunStepState['acts'] => {
     const next = stages[stage];
-    if (step === 'attendance' && next) return [{ act: next, count: CENTERS, records: [] }];
-    if (step === 'billed' && done.has('paid') && !done.has(step)) return [{ act: 'bill', count: CENTERS, records: [] }];
-    if (step === 'issued' && done.has('billed') && !done.has(step)) return [{ act: 'issue', count: CENTERS, records }];
+    if (step === 'attendance' && next) return [{ act: next, count: CENTERS, records: [], warning: '' }];
+    if (step === 'billed' && done.has('paid') && !done.has(step))
+      return [{ act: 'bill', count: CENTERS, records: [], warning: '' }];
+    if (step === 'issued' && done.has('billed') && !done.has(step))
+      return [{ act: 'issue', count: CENTERS, records, warning: '' }];
     return [];
   };
   const run = (): WageRun => ({

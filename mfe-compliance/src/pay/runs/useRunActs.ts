@@ -24,13 +24,16 @@ const ofInvoices = {
 /** The maximum number of invoices that one request issues or sends. */
 const MOST = 100;
 
-const isSure = (act: RunAct, count: number): Promise<boolean> | boolean =>
-  act !== 'lock' ||
-  confirm({
-    title: `Lock the attendance of ${count}?`,
-    body: 'Wages and bills are made from it. Afterwards a day is corrected with a reason.',
-    confirmLabel: 'Lock',
-  });
+const attendanceActs = { submit: 'Submit', confirm: 'Confirm', lock: 'Lock' } as const;
+
+/** Asks before attendance is locked, and before days that nobody marked are settled. */
+function isSure({ act, count, warning }: RunStepState['acts'][number]): Promise<boolean> | boolean {
+  if (act !== 'submit' && act !== 'confirm' && act !== 'lock') return true;
+  const locking = 'Wages and bills are made from it. Afterwards a day is corrected with a reason.';
+  const body = [warning, act === 'lock' && locking].filter(Boolean).join(' ');
+  const confirmLabel = attendanceActs[act];
+  return body === '' || confirm({ title: `${confirmLabel} the attendance of ${count}?`, body, confirmLabel });
+}
 
 /**
  * Fetches a month’s steps and runs their bulk actions; reports the result and the next step. `refused` are the rows
@@ -47,14 +50,15 @@ export function useRunActs(month: string, companyId: string) {
       if (said === undefined) return;
       const { steps } = await api.get<WageRun>(`wages/runs/${month}`, { query: { companyId } });
       const next = steps.find(({ isDone }) => !isDone);
-      notify.success([`${said}.`, next ? nextWords(next.step) : ''].join(' ').trim());
+      notify.success([`${said}.`, next ? nextWords(next) : ''].join(' ').trim());
     });
   const take = (step: SignedStep, name: string) =>
     during('Failed to take this step', async () => {
       await api.post<WageRun>(`wages/runs/${month}/${step}`);
       return `${formatMonth(month)}: ${name.toLowerCase()}`;
     });
-  const act = async ({ act: name, count, records }: RunStepState['acts'][number]) => {
+  const act = async (asked: RunStepState['acts'][number]) => {
+    const { act: name, records } = asked;
     if (name === 'issue' || name === 'send') {
       const { label, ...call } = ofInvoices[name];
       const done = (all: readonly TogetherResult[]) =>
@@ -64,7 +68,7 @@ export function useRunActs(month: string, companyId: string) {
     return during('Failed to do this', async () => {
       const { path, body } = callOf(name, month);
       setRefused([]);
-      if (!(await isSure(name, count))) return undefined;
+      if (!(await isSure(asked))) return undefined;
       const answer = await api.post<BulkAnswer>(path, { ...body, companyId });
       setRefused(answer.refused);
       return answer.count === 0 ? undefined : actWords[name].done(answer.count);

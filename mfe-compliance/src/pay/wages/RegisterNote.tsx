@@ -20,7 +20,7 @@ export function RegisterNote({ month }: { month: string }) {
     <Row gap={4}>
       {next && (
         <Text>
-          {nextWords(next.step)} <Link to={runPage(month)}>Open run</Link>
+          {nextWords(next)} <Link to={runPage(month)}>Open run</Link>
         </Text>
       )}
       {owed !== undefined && <StatusDot tone="bad">{owed}</StatusDot>}

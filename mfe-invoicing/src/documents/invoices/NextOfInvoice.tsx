@@ -12,5 +12,5 @@ export function NextOfInvoice({ invoice }: { invoice: InvoiceView }) {
   if (!isOwed || sent.state !== 'ready') return null;
   const isSent = isBroughtIn(invoice) || sent.rows.length > 0;
   if (isSent && invoice.balancePaise <= 0) return null;
-  return <Text role="status">{nextWords(isSent ? 'receipts' : 'sent')}</Text>;
+  return <Text role="status">{nextWords({ step: isSent ? 'receipts' : 'sent', acts: [] })}</Text>;
 }

@@ -1,4 +1,4 @@
-import { type RunStep, runSteps } from './runSteps';
+import { type RunAct, type RunStep, runSteps } from './runSteps';
 
 /** Each step's name once it is done. */
 export const runStepNames: Readonly<Record<RunStep, string>> = {
@@ -37,11 +37,13 @@ const acts: Readonly<Record<RunStep, string>> = {
   gst: 'file the GST returns',
 };
 
-/** What to do for a step: "Next: make the wages." */
-export const nextWords = (step: RunStep): string => `Next: ${acts[step]}.`;
+/** What to do for a step: "Next: make the wages."; of attendance, what its centers wait for. */
+export function nextWords({ step, acts: [first] }: { step: RunStep; acts: readonly { act: RunAct }[] }): string {
+  return step === 'attendance' && first ? `Next: ${first.act} the attendance of every center.` : `Next: ${acts[step]}.`;
+}
 
 /** What comes after a step in the run of the month; empty after the last. */
 export function wordsAfter(step: RunStep): string {
   const next = runSteps[runSteps.indexOf(step) + 1];
-  return next ? nextWords(next) : '';
+  return next ? nextWords({ step: next, acts: [] }) : '';
 }

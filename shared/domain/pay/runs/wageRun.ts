@@ -48,6 +48,8 @@ const runStep = z.object({
       act: z.enum(runActs),
       count: z.int(),
       records: z.array(z.object({ id: z.string(), name: z.string() })),
+      /** What is not complete though the act settles it, as a sentence; empty for nothing. */
+      warning: z.string(),
     }),
   ),
   /** The dues of the month that the step is about. */

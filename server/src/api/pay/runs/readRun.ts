@@ -47,8 +47,10 @@ const placeOf = (center: { companyName: string; centerName: string }) =>
 const said = (text: string, path = ''): RunMissing => ({ text, path });
 
 /** The acts, with their counts; those with none are left out. */
-const actsOf = (counts: Partial<Record<RunAct, number>>): Found['acts'] =>
-  Object.entries(counts).flatMap(([act, count]) => (count > 0 ? [{ act: act as RunAct, count, records: [] }] : []));
+const actsOf = (counts: Partial<Record<RunAct, number>>, warningOf = (_act: RunAct) => ''): Found['acts'] =>
+  (Object.entries(counts) as [RunAct, number][]).flatMap(([act, count]) =>
+    count > 0 ? [{ act, count, records: [], warning: warningOf(act) }] : [],
+  );
 
 async function ofAttendance(
   db: Queries,
@@ -73,14 +75,21 @@ async function ofAttendance(
     );
   if (centers.length === 0) missing.push(said('Nobody is placed at a center in this month.', places.placements()));
   const before = (step: MonthStep) =>
-    isSample ? 0 : centers.filter(({ state }) => (monthSteps[step].from as readonly string[]).includes(state)).length;
+    isSample ? [] : centers.filter(({ state }) => (monthSteps[step].from as readonly string[]).includes(state));
+  const steps = ['submit', 'confirm', 'lock'] as const;
+  const unmarked = (act: RunAct) => {
+    const open = before(act as MonthStep).filter((center) => center.missing > 0);
+    const names = open.slice(0, 3).map((center) => `${placeOf(center)} (${center.missing})`);
+    const others = open.length > names.length ? ` and ${open.length - names.length} more` : '';
+    return open.length === 0 ? '' : `Days are not marked at ${names.join('; ')}${others}. They count as absent.`;
+  };
   return {
     ...nothing,
     isDone: missing.length === 0,
     at: locked?.lockedAt ?? null,
     by: locked?.lockedBy ?? '',
     missing,
-    acts: actsOf({ submit: before('submit'), confirm: before('confirm'), lock: before('lock') }),
+    acts: actsOf(Object.fromEntries(steps.map((step) => [step, before(step).length])), unmarked),
   };
 }
 
@@ -117,11 +126,13 @@ async function ofRegister(db: Queries, register: RunRegister | undefined): Promi
   return { ...nothing, isDone: missing.length === 0, at: register.madeAt ?? register.createdAt, by, missing };
 }
 
+/** A step that somebody takes. One that was passed over, as wages were paid without it, is done by nobody. */
 function ofSignature(step: SignedStep, { held, outdated }: Signatures, isPaid: boolean): Found {
   const row = held.get(step);
   if (row) return { ...nothing, isDone: true, at: row.at, by: row.by };
-  const isOutdated = outdated === step && (!isPaid || step === 'payslips');
-  return { ...nothing, missing: isOutdated ? [said('The register has changed since. Do this step again.')] : [] };
+  if (isPaid && step !== 'payslips') return { ...nothing, isDone: true };
+  const missing = outdated === step ? [said('The register has changed since. Do this step again.')] : [];
+  return { ...nothing, missing };
 }
 
 async function ofPayment(db: Queries, register: RunRegister | undefined): Promise<Found> {
@@ -167,7 +178,7 @@ function ofInvoices(
   const records = open
     .filter(({ isSample }) => !isSample)
     .map(({ id, invoiceNo, clientName }) => ({ id, name: [clientName, invoiceNo].filter(Boolean).join(', ') }));
-  const acts = act && records.length > 0 ? [{ act, count: records.length, records }] : [];
+  const acts = act && records.length > 0 ? [{ act, count: records.length, records, warning: '' }] : [];
   return { ...nothing, isDone: all.length > 0 && open.length === 0, missing, acts };
 }
 

@@ -86,6 +86,32 @@ test('a step that is not its turn, is done already or is of a paid month is refu
   expect((await take('paid')).statusCode).toBe(400);
 });
 
+test('a step that nobody took before wages were paid was passed over, and the next is what comes after', async () => {
+  await of.person('Asha', center, 'P'.repeat(30), pays);
+  const wageId = await made();
+  await take('checked');
+  await pay(wageId);
+  const paid = await run();
+  expect(stepIn(paid, 'checked')).toMatchObject({ isDone: true, by: 'Asha Rao' });
+  expect(stepIn(paid, 'approved')).toMatchObject({
+    isDone: true,
+    at: null,
+    by: '',
+    canTake: false,
+    canTakeBack: false,
+  });
+  expect(paid.steps.find(({ isDone }) => !isDone)?.step).toBe('payslips');
+});
+
+test('attendance with days that nobody marked says so before it is submitted, confirmed or locked', async () => {
+  await of.person('Asha', center, 'PPP', pays);
+  const acts = async () => stepIn(await run(), 'attendance')?.acts;
+  const warning = 'Days are not marked at Everkart, Pune (27). They count as absent.';
+  expect(await acts()).toEqual([{ act: 'submit', count: 1, records: [], warning }]);
+  expect((await server.call('POST', `attendance/months/${MONTH}/submit`, { companyId: '' })).statusCode).toBe(200);
+  expect(await acts()).toEqual([{ act: 'confirm', count: 1, records: [], warning }]);
+});
+
 test('a step is taken back with a reason until the next is done, and both are told', async () => {
   await of.person('Asha', center, 'P'.repeat(30), pays);
   const wageId = await made();

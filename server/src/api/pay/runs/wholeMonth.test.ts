@@ -149,8 +149,8 @@ test('a step is taken for one client alone, and for those alone that are ready f
     refused: [],
   });
   expect((await stepOf('attendance'))?.acts).toEqual([
-    { act: 'submit', count: 1, records: [] },
-    { act: 'confirm', count: 1, records: [] },
+    { act: 'submit', count: 1, records: [], warning: '' },
+    { act: 'confirm', count: 1, records: [], warning: '' },
   ]);
   expect((await stepOf('attendance', companyIds[1]))?.acts).toMatchObject([{ act: 'submit', count: 1 }]);
   // The other client's days are open: nobody is billed for them.
