@@ -5,7 +5,7 @@ import { leastWage } from 'shared/domain/pay/wages/leastWage';
 import { dayWage, monthlyRate } from 'shared/domain/pay/wages/payOfPlacement';
 import type { Queries } from '../../db/tables';
 import { readLaw } from '../law/readLaw';
-import { samplesIn } from '../records/samplesIn';
+import { samplesIn, viewOf } from '../records/samplesIn';
 import { worksOn } from '../work/month/worksIn';
 import { placements } from '../work/placements/placements';
 import type { Figured } from './figured';
@@ -15,15 +15,15 @@ export async function leastWages(db: Queries, from: IsoDate): Promise<Figured[]>
   const law = await readLaw(db);
   const day = from > today() ? from : today();
   const month = day.slice(0, 7);
-  const samples = await samplesIn(db, [placements]);
   const rows = await db
-    .selectFrom('live_placements as placements')
+    .selectFrom(
+      `${viewOf(await samplesIn(db, [placements]))}_placements as placements` as 'live_placements as placements',
+    )
     .innerJoin('every_employees as employees', 'employees.id', 'placements.employeeId')
     .select(['placements.id', 'employees.name', 'employees.workState', 'placements.wageZone', 'placements.skill'])
     .select(['placements.payPer', 'placements.basicPaise', 'placements.grossPaise'])
     .select(['placements.houseRentPaise', 'placements.conveyancePaise'])
     .where(worksOn(sql<string>`${day}`))
-    .$if(samples === 'beside', (query) => query.where('placements.isSample', '=', 0))
     .execute();
   return rows.map(({ id, name, workState, wageZone, skill, ...terms }) => {
     const { dayPaise } = leastWage(workState, month, law.minimumWage, { zone: wageZone, skill });
