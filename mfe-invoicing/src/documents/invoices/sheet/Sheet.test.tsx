@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { blankLetterhead } from 'shared/domain/letterhead/letterhead';
 import { invoiceSheet } from 'shared/domain/papers/invoiceSheet';
 import { invoice } from '../invoice.fixture';
@@ -19,4 +20,20 @@ test('what the invoice portal has registered is shown with IRN, acknowledgement 
 test('any other document has none of it', () => {
   render(<Sheet sheet={invoiceSheet(invoice(), blankLetterhead)} />);
   expect(screen.queryByText('IRN')).not.toBeInTheDocument();
+});
+
+test('of an annex the first ten lines are on the screen, and all on demand', async () => {
+  const columns = [{ title: 'Name', isNumber: false }];
+  const annexOf = (count: number) => ({
+    title: 'Annexure',
+    columns,
+    rows: Array.from({ length: count }, () => ['Asha']),
+  });
+  const sheet = invoiceSheet(invoice(), blankLetterhead);
+  const { rerender } = render(<Sheet sheet={{ ...sheet, annex: annexOf(10) }} />);
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+  rerender(<Sheet sheet={{ ...sheet, annex: annexOf(105) }} />);
+  expect(screen.getByRole('region', { name: 'Annexure' })).toHaveAttribute('data-folded');
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 105 lines' }));
+  expect(screen.getByRole('region', { name: 'Annexure' })).not.toHaveAttribute('data-folded');
 });

@@ -1,11 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import {
   type DocumentSheet,
   registeredFacts,
   type SheetAnnex,
   type SheetFact,
 } from 'shared/domain/papers/documentSheet';
+import { formatNumber } from 'shared/ui';
 import styles from './Sheet.module.css';
+
+/** The lines of an annex that a screen shows at first, as in its style sheet; paper has all. */
+const FEW = 10;
 
 const LetterPicture = lazy(() => import('../../../letterhead/LetterPicture'));
 const SignedQr = lazy(() => import('../../../eInvoices/SignedQr'));
@@ -162,6 +167,23 @@ function SheetFoot({ sheet }: { sheet: DocumentSheet }) {
   );
 }
 
+/** The people and days of a bill: a few on a screen, all on demand and on paper. */
+function Annex({ annex }: { annex: SheetAnnex }) {
+  const [isWhole, setWhole] = useState(false);
+  const isFolded = !isWhole && annex.rows.length > FEW;
+  return (
+    <section className={styles.annex} aria-label={annex.title} data-folded={isFolded || undefined}>
+      <p className={styles.client}>{annex.title}</p>
+      <Lines {...annex} />
+      {isFolded && (
+        <Button className={styles.more} size="small" onClick={() => setWhole(true)}>
+          {`Show all ${formatNumber(annex.rows.length)} lines`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
 /** A document laid out as its PDF; the browser can print it. */
 export function Sheet({ sheet }: { sheet: DocumentSheet }) {
   const { title, number, mark, endorsement, annex, registered } = sheet;
@@ -179,12 +201,7 @@ export function Sheet({ sheet }: { sheet: DocumentSheet }) {
       )}
       <Lines {...sheet} />
       <SheetFoot sheet={sheet} />
-      {annex && (
-        <section className={styles.annex} aria-label={annex.title}>
-          <p className={styles.client}>{annex.title}</p>
-          <Lines {...annex} />
-        </section>
-      )}
+      {annex && <Annex annex={annex} />}
     </article>
   );
 }
