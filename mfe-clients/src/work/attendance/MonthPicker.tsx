@@ -1,10 +1,13 @@
 import type { Center } from 'shared/domain/clients/centers/center';
 import { type ListedRow, MonthInput, RecordSelect } from 'shared/ui';
-import { centerTitle } from '../../centers/center';
 import styles from './AttendancePage.module.css';
 
 const listed = ['client_name', 'city', 'center_code'] as const satisfies readonly (keyof Center)[];
 type CenterName = ListedRow<Center, typeof listed>;
+
+/** With its code: a client may have several centers in a city. */
+const titleOf = ({ client_name, city, center_code }: CenterName) =>
+  [client_name, city, center_code].filter(Boolean).join(', ') || 'Unnamed center';
 
 export interface MonthPickerProps {
   centerId: string;
@@ -31,7 +34,7 @@ export function MonthPicker({ centerId, month, onChoose }: MonthPickerProps) {
           }}
           path="centers"
           name={{ one: 'center', many: 'centers' }}
-          titleOf={centerTitle}
+          titleOf={titleOf}
           listed={listed}
           placeholder="Client, city or code"
         />
