@@ -4,7 +4,7 @@ import { errorSentence, type FailureText } from './texts';
 /**
  * Runs an action and shows a notification if it fails. Resolves to whether it succeeded.
  * @example
- * await attempt('Failed to pay the slip', () => api.post(`m/mfe-payroll/slips/${id}/pay`));
+ * await attempt('Failed to save the slip', () => save(slip));
  */
 export async function attempt(failed: FailureText, action: () => Promise<unknown>): Promise<boolean> {
   try {

@@ -6,7 +6,7 @@ import type { FailureText } from '../texts';
  * Runs a button's action as `attempt` does; `isRunning` until it is done.
  * @example
  * const { isRunning, run } = useAction();
- * const pay = () => run('Failed to pay the slip', () => api.post(`m/mfe-payroll/slips/${id}/pay`));
+ * const store = () => run('Failed to save the slip', () => save(slip));
  */
 export function useAction() {
   const [isRunning, setRunning] = useState(false);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { blankLetterhead } from 'shared/domain/letterhead/letterhead';
 import { invoiceSheet } from 'shared/domain/papers/invoiceSheet';
+import { renderScreen } from 'shared/testing';
 import { invoice } from '../invoice.fixture';
 import { Sheet } from './Sheet';
 
@@ -30,10 +30,10 @@ test('of an annex the first ten lines are on the screen, and all on demand', asy
     rows: Array.from({ length: count }, () => ['Asha']),
   });
   const sheet = invoiceSheet(invoice(), blankLetterhead);
-  const { rerender } = render(<Sheet sheet={{ ...sheet, annex: annexOf(10) }} />);
+  render(<Sheet sheet={{ ...sheet, annex: annexOf(10) }} />);
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
-  rerender(<Sheet sheet={{ ...sheet, annex: annexOf(105) }} />);
-  expect(screen.getByRole('region', { name: 'Annexure' })).toHaveAttribute('data-folded');
-  await userEvent.click(screen.getByRole('button', { name: 'Show all 105 lines' }));
-  expect(screen.getByRole('region', { name: 'Annexure' })).not.toHaveAttribute('data-folded');
+  const { user } = renderScreen(<Sheet sheet={{ ...sheet, annex: { ...annexOf(105), title: 'Annexure 2' } }} />);
+  expect(screen.getByRole('region', { name: 'Annexure 2' })).toHaveAttribute('data-folded');
+  await user.click(screen.getByRole('button', { name: 'Show all 105 lines' }));
+  expect(screen.getByRole('region', { name: 'Annexure 2' })).not.toHaveAttribute('data-folded');
 });
