@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Center } from 'shared/domain/clients/centers/center';
+import { centerName, centerNames } from 'shared/domain/clients/centers/centerName';
 import type { Company } from 'shared/domain/clients/companies/company';
 import type { Candidate } from 'shared/domain/people/candidates/candidate';
 import type { Employee } from 'shared/domain/people/employees/employee';
@@ -8,7 +9,6 @@ import type { StoredRecord } from 'shared/platform';
 import { type FieldControl, type ListedRow, RecordSelect, type RecordSelectProps } from 'shared/ui';
 
 const companyNames = ['name'] as const satisfies readonly (keyof Company)[];
-const centerNames = ['client_name', 'city', 'center_code'] as const satisfies readonly (keyof Center)[];
 const candidateNames = ['name', 'position', 'city'] as const satisfies readonly (keyof Candidate)[];
 const employeeNames = ['name', 'code'] as const satisfies readonly (keyof Employee)[];
 const vacancyNames = ['title', 'city'] as const satisfies readonly (keyof Vacancy)[];
@@ -39,8 +39,7 @@ export const companyPicker = (path: 'companies' | 'ultrahrms/companies'): Picker
 export const centerPicker = picker<ListedRow<Center, typeof centerNames>>({
   path: 'centers',
   name: { one: 'center', many: 'centers' },
-  titleOf: ({ client_name, city, center_code }) =>
-    [client_name, city, center_code].filter(Boolean).join(', ') || 'Unnamed center',
+  titleOf: centerName,
   listed: centerNames,
   placeholder: 'Client, city or code',
 });

@@ -1,13 +1,7 @@
 import type { Center } from 'shared/domain/clients/centers/center';
+import { centerName, centerNames } from 'shared/domain/clients/centers/centerName';
 import { type ListedRow, MonthInput, RecordSelect } from 'shared/ui';
 import styles from './AttendancePage.module.css';
-
-const listed = ['client_name', 'city', 'center_code'] as const satisfies readonly (keyof Center)[];
-type CenterName = ListedRow<Center, typeof listed>;
-
-/** With its code: a client may have several centers in a city. */
-const titleOf = ({ client_name, city, center_code }: CenterName) =>
-  [client_name, city, center_code].filter(Boolean).join(', ') || 'Unnamed center';
 
 export interface MonthPickerProps {
   centerId: string;
@@ -21,7 +15,7 @@ export function MonthPicker({ centerId, month, onChoose }: MonthPickerProps) {
     <div className={styles.pick}>
       <div className={styles.center}>
         <label htmlFor="attendance-center">Center</label>
-        <RecordSelect<CenterName>
+        <RecordSelect<ListedRow<Center, typeof centerNames>>
           control={{
             id: 'attendance-center',
             value: centerId,
@@ -34,8 +28,8 @@ export function MonthPicker({ centerId, month, onChoose }: MonthPickerProps) {
           }}
           path="centers"
           name={{ one: 'center', many: 'centers' }}
-          titleOf={titleOf}
-          listed={listed}
+          titleOf={centerName}
+          listed={centerNames}
           placeholder="Client, city or code"
         />
       </div>

@@ -210,7 +210,9 @@ test('centers with days that nobody marked are submitted once that is confirmed;
 
 test('a step that was passed over says that wages were paid without it', async () => {
   open(runOf({}, { approved: { isDone: true }, paid: { ...done, at: '2026-05-07' } }));
-  expect((await of('Approved')).getByText('Wages were paid without it.')).toBeVisible();
+  const approved = await of('Approved');
+  expect(approved.getByText('Wages were paid without it.')).toBeVisible();
+  expect(approved.getByText('Approved')).toHaveAttribute('data-tone', 'neutral');
 });
 
 test('of all steps that can be taken the first has the main button', async () => {

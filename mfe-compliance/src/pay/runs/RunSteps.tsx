@@ -21,9 +21,17 @@ const MakeWages = lazy(() => import('../wages/MakeWages').then(({ MakeWages: dra
 /** The maximum number of names listed for a step; further ones are counted. */
 const MOST = 8;
 
+/** Whether wages were paid without a step that comes before. */
+const isPassedOver = ({ step, isDone, at }: RunStepState): boolean =>
+  isDone && at === null && stepsBeforePayment.some((each) => each === step);
+
+/** A step's tone: one that nobody took is not good, though nothing is left to do. */
+const toneOf = (state: RunStepState) => (isPassedOver(state) ? 'neutral' : state.isDone ? 'good' : 'warn');
+
 /** When and by whom a step was done, if known; of one that was passed over, that it was. */
-function whenAndWho({ step, at, by }: RunStepState): string {
-  if (at === null && stepsBeforePayment.some((each) => each === step)) return 'Wages were paid without it.';
+function whenAndWho(state: RunStepState): string {
+  const { at, by } = state;
+  if (isPassedOver(state)) return 'Wages were paid without it.';
   const when = at === null ? '' : at.length > 10 ? formatInstant(at) : formatDate(at);
   return [when, by].filter(Boolean).join(', ');
 }
@@ -142,7 +150,7 @@ export function RunSteps({ run, companyId, onMark }: Props) {
           return (
             <li key={state.step} aria-label={name} data-next={state.step === next || undefined}>
               <Row justify="space-between">
-                <StatusDot tone={state.isDone ? 'good' : 'warn'}>{name}</StatusDot>
+                <StatusDot tone={toneOf(state)}>{name}</StatusDot>
                 <Row>
                   {state.isDone && <Text>{whenAndWho(state)}</Text>}
                   {page && (

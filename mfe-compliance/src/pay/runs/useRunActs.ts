@@ -24,14 +24,14 @@ const ofInvoices = {
 /** The maximum number of invoices that one request issues or sends. */
 const MOST = 100;
 
-const attendanceActs = { submit: 'Submit', confirm: 'Confirm', lock: 'Lock' } as const;
+const attendanceActs: Partial<Record<RunAct, string>> = { submit: 'Submit', confirm: 'Confirm', lock: 'Lock' };
 
 /** Asks before attendance is locked, and before days that nobody marked are settled. */
 function isSure({ act, count, warning }: RunStepState['acts'][number]): Promise<boolean> | boolean {
-  if (act !== 'submit' && act !== 'confirm' && act !== 'lock') return true;
+  const confirmLabel = attendanceActs[act];
+  if (confirmLabel === undefined) return true;
   const locking = 'Wages and bills are made from it. Afterwards a day is corrected with a reason.';
   const body = [warning, act === 'lock' && locking].filter(Boolean).join(' ');
-  const confirmLabel = attendanceActs[act];
   return body === '' || confirm({ title: `${confirmLabel} the attendance of ${count}?`, body, confirmLabel });
 }
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Center } from 'shared/domain/clients/centers/center';
+import { centerName } from 'shared/domain/clients/centers/centerName';
 import { languageNames } from 'shared/domain/pay/payslips/payslipLanguages';
 import type { Employee, EmployeeInput } from 'shared/domain/people/employees/employee';
 import { stateName } from 'shared/domain/records/states';
@@ -24,7 +25,7 @@ import { WorkerLinks } from '../../pay/workerLinks/WorkerLinks';
 import { AdvancesPanel } from './AdvancesPanel';
 import { employeeTerms } from './employeeTerms';
 import { LeavePanel } from './LeavePanel';
-import { centerTitle, employees } from './resource';
+import { employees } from './resource';
 import { taxDeclarations } from './taxDeclarations';
 
 /** `/dashboard/compliances/wage-management/employees/:id`: one employee with placements, pay and numbers. */
@@ -152,7 +153,7 @@ function Workplace({ employee: { centerId } }: { employee: Employee }) {
               label: 'Center',
               value: (
                 <RecordLink kind="center" id={centerId}>
-                  {centerTitle(center)}
+                  {centerName(center)}
                 </RecordLink>
               ),
               isWide: true,

@@ -1,4 +1,5 @@
 import type { Center } from 'shared/domain/clients/centers/center';
+import { centerName, centerNames } from 'shared/domain/clients/centers/centerName';
 import { leavingReasons } from 'shared/domain/pay/leaving/leavingReason';
 import { languageNames, payslipLanguages } from 'shared/domain/pay/payslips/payslipLanguages';
 import { paymentWays } from 'shared/domain/pay/wages/paymentWay';
@@ -6,13 +7,6 @@ import { type Employee, type EmployeeInput, employeeInput, sexes } from 'shared/
 import { nomineeRelations } from 'shared/domain/people/employees/joiningPapers';
 import { type ListedRow, RecordSelect, type ResourceDefinition } from 'shared/ui';
 import { workState } from './workState';
-
-const centerNames = ['client_name', 'city', 'center_code'] as const satisfies readonly (keyof Center)[];
-type CenterName = ListedRow<Center, typeof centerNames>;
-
-/** A client's center by name. */
-export const centerTitle = ({ client_name, city, center_code }: CenterName): string =>
-  [client_name, city, center_code].filter(Boolean).join(', ') || 'Unnamed center';
 
 /** The fields of employees in lists. */
 const listed = [
@@ -61,11 +55,11 @@ export const employees: ResourceDefinition<ListedRow<Employee, typeof listed>, E
       keeps: true,
       help: 'Client site where this person works.',
       render: (control) => (
-        <RecordSelect<CenterName>
+        <RecordSelect<ListedRow<Center, typeof centerNames>>
           control={control}
           path="centers"
           name={{ one: 'center', many: 'centers' }}
-          titleOf={centerTitle}
+          titleOf={centerName}
           listed={centerNames}
           placeholder="Client, city or code"
         />

@@ -45,7 +45,9 @@ function Documents({ bill }: { bill: Purchase }) {
     if (await confirmClose()) setOpen(undefined);
   };
   const initial = (kind: ReverseChargeKind): Partial<ReverseChargeInput> => ({
-    ...{ kind, purchaseId: bill.id, description: bill.note },
+    kind,
+    purchaseId: bill.id,
+    description: bill.note,
     date: (kind === 'payment' && bill.paidOn) || today(),
   });
   return (

@@ -8,7 +8,11 @@ import {
 import type { Field, ListedRow, ResourceDefinition } from 'shared/ui';
 
 const listed = [
-  ...(['kind', 'number', 'date', 'amountPaise', 'cancelledAt'] as const),
+  'kind',
+  'number',
+  'date',
+  'amountPaise',
+  'cancelledAt',
 ] as const satisfies readonly (keyof ReverseChargeDocument)[];
 /** A self-invoice or payment voucher in lists. */
 export type ReverseChargeRow = ListedRow<ReverseChargeDocument, typeof listed>;
@@ -18,7 +22,10 @@ const common: readonly Field<ReverseChargeInput>[] = [
   { name: 'description', label: 'Description', required: true, maxLength: 500, help: 'What was bought, as printed.' },
 ];
 const sac: Field<ReverseChargeInput> = {
-  ...{ name: 'sac', label: 'SAC or HSN', required: true, maxLength: 8 },
+  name: 'sac',
+  label: 'SAC or HSN',
+  required: true,
+  maxLength: 8,
   help: 'The code of the service or goods: 998213 for legal advice, 998525 for guards.',
 };
 

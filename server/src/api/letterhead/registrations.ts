@@ -12,8 +12,10 @@ import { readDuties } from '../duties/readDuties';
 /** The owner of the company's returns while no GSTIN is known. */
 const unknown: Registration = { gstin: '', since: GST_BEGAN, until: null };
 
+/** The tables of documents that may be samples. */
+const sampled = ['invoices', 'credit_notes', 'debit_notes'] as const;
 /** The tables whose rows belong to a registration, beside the series. */
-const documents = ['invoices', 'credit_notes', 'debit_notes', 'vouchers', 'reverse_charge_documents'] as const;
+const documents = [...sampled, 'vouchers', 'reverse_charge_documents'] as const;
 
 /** The company's letterheads, the company's details first. */
 const readLetterheads = (db: Queries) =>
@@ -66,7 +68,10 @@ async function isUnused(tx: Queries, gstin: string): Promise<boolean> {
       .selectFrom(`every_${table}` as 'every_invoices')
       .select('id')
       .where('registration', '=', gstin)
-      .$if(/^invoices$|_notes$/.test(table), (query) => query.where('isSample', '=', 0))
+      .$if(
+        sampled.some((each) => each === table),
+        (query) => query.where('isSample', '=', 0),
+      )
       .$if(table === 'invoices', (query) => query.where('issuedAt', 'is not', null))
       .executeTakeFirst();
     if (told) return false;

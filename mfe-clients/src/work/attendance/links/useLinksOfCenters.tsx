@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Center } from 'shared/domain/clients/centers/center';
+import { centerName } from 'shared/domain/clients/centers/centerName';
 import { formatMonth, today } from 'shared/domain/dates/dates';
 import { attendanceLinkPath, linkEnd, type MadeAttendanceLink } from 'shared/domain/work/attendance/attendanceLink';
 import { api, confirm, errorText, notify, refresh } from 'shared/platform';
@@ -7,9 +8,6 @@ import { formatCount, LinksToSend, type LinkToSend } from 'shared/ui';
 
 const PATH = 'attendance-links';
 const CENTER = { one: 'center', many: 'centers' };
-
-const placeOf = ({ client_name, city, center_code }: Center) =>
-  [client_name, city, center_code].filter(Boolean).join(', ') || 'a center';
 
 /**
  * Creates this month's supervisor link for each chosen center and shows them with the ways to send each to the first
@@ -28,7 +26,7 @@ export function useLinksOfCenters(): { make: (centers: readonly Center[]) => Pro
     const made: LinkToSend[] = [];
     const failed: string[] = [];
     for (const center of centers) {
-      const words = `Attendance of ${placeOf(center)}, ${formatMonth(month)}`;
+      const words = `Attendance of ${centerName(center)}, ${formatMonth(month)}`;
       try {
         const { id, token } = await api.post<MadeAttendanceLink>(PATH, {
           centerId: center.id,
@@ -40,11 +38,11 @@ export function useLinksOfCenters(): { make: (centers: readonly Center[]) => Pro
           phone: center.mobile1,
           email: center.email1,
           subject: words,
-          name: [center.escalation1, placeOf(center)].filter(Boolean).join(', '),
+          name: [center.escalation1, centerName(center)].filter(Boolean).join(', '),
           text: `${words}: ${window.location.origin}${attendanceLinkPath(token)}`,
         });
       } catch (error) {
-        failed.push(`${placeOf(center)}: ${errorText(error)}`);
+        failed.push(`${centerName(center)}: ${errorText(error)}`);
       }
     }
     setLinks(made);

@@ -46,11 +46,18 @@ const placeOf = (center: { companyName: string; centerName: string }) =>
   [center.companyName, center.centerName].filter(Boolean).join(', ') || 'A center';
 const said = (text: string, path = ''): RunMissing => ({ text, path });
 
-/** The acts, with their counts; those with none are left out. */
-const actsOf = (counts: Partial<Record<RunAct, number>>, warningOf = (_act: RunAct) => ''): Found['acts'] =>
-  (Object.entries(counts) as [RunAct, number][]).flatMap(([act, count]) =>
-    count > 0 ? [{ act, count, records: [], warning: warningOf(act) }] : [],
-  );
+/** An act with its count; none where that is 0. */
+const actsOf = (act: RunAct, count: number, warning = ''): Found['acts'] =>
+  count > 0 ? [{ act, count, records: [], warning }] : [];
+
+/** Which of some centers have days that nobody marked, as a sentence; empty for none. */
+function unmarkedIn(centers: CentersOfMonth['centers']): string {
+  const open = centers.filter(({ missing }) => missing > 0);
+  if (open.length === 0) return '';
+  const names = open.slice(0, 3).map((center) => `${placeOf(center)} (${center.missing})`);
+  const others = open.length > names.length ? ` and ${open.length - names.length} more` : '';
+  return `Days are not marked at ${names.join('; ')}${others}. They count as absent.`;
+}
 
 async function ofAttendance(
   db: Queries,
@@ -76,20 +83,16 @@ async function ofAttendance(
   if (centers.length === 0) missing.push(said('Nobody is placed at a center in this month.', places.placements()));
   const before = (step: MonthStep) =>
     isSample ? [] : centers.filter(({ state }) => (monthSteps[step].from as readonly string[]).includes(state));
-  const steps = ['submit', 'confirm', 'lock'] as const;
-  const unmarked = (act: RunAct) => {
-    const open = before(act as MonthStep).filter((center) => center.missing > 0);
-    const names = open.slice(0, 3).map((center) => `${placeOf(center)} (${center.missing})`);
-    const others = open.length > names.length ? ` and ${open.length - names.length} more` : '';
-    return open.length === 0 ? '' : `Days are not marked at ${names.join('; ')}${others}. They count as absent.`;
-  };
   return {
     ...nothing,
     isDone: missing.length === 0,
     at: locked?.lockedAt ?? null,
     by: locked?.lockedBy ?? '',
     missing,
-    acts: actsOf(Object.fromEntries(steps.map((step) => [step, before(step).length])), unmarked),
+    acts: (['submit', 'confirm', 'lock'] as const).flatMap((step) => {
+      const centersBefore = before(step);
+      return actsOf(step, centersBefore.length, unmarkedIn(centersBefore));
+    }),
   };
 }
 
@@ -163,7 +166,7 @@ async function ofBills(db: Queries, account: GrantedAccount | null, scope: RunSc
   const ready = open.filter(({ state, companyId }) => state === 'Locked' && companyId !== '');
   const clients = isSample ? 0 : new Set(ready.map(({ companyId }) => companyId)).size;
   const isDone = centers.length > 0 && missing.length === 0;
-  return { ...nothing, isDone, at: last?.at ?? null, by: last?.by ?? '', missing, acts: actsOf({ bill: clients }) };
+  return { ...nothing, isDone, at: last?.at ?? null, by: last?.by ?? '', missing, acts: actsOf('bill', clients) };
 }
 
 /** A step of the month’s invoices: those that are left are missing, each with its page. */
