@@ -136,9 +136,11 @@ test('centers are locked and bills issued together: 4 clicks, what would be refu
   };
   await of('Attendance locked');
   await click('Lock 20');
-  await screen.findByText('Lock the attendance of 20?');
+  await screen.findByText('Lock the attendance of 20 centers?');
   await click('Lock');
-  expect(await screen.findByText('Attendance of 20 locked. Next: lock the attendance of every center.')).toBeVisible();
+  expect(
+    await screen.findByText('Attendance of 20 centers locked. Next: lock the attendance of every center.'),
+  ).toBeVisible();
   await click('Issue all (2)');
   const refused = within(await screen.findByRole('list', { name: 'Refused' }));
   expect(refused.getByRole('listitem')).toHaveTextContent('Everkart: Enter the invoice date.');
@@ -200,11 +202,11 @@ test('centers with days that nobody marked are submitted once that is confirmed;
   const { api, user } = open(runOf({}, acts('submit')));
   api.on('POST', 'attendance/months/2026-04/submit', () => ({ status: 200, body: { count: 2, refused: [] } }));
   await user.click(await screen.findByRole('button', { name: 'Submit 2' }));
-  const asked = within(await screen.findByRole('dialog', { name: 'Submit the attendance of 2?' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Submit the attendance of 2 centers?' }));
   expect(asked.getByText(warning)).toBeVisible();
   api.on('GET', 'wages/runs/2026-04', () => ({ status: 200, body: runOf({}, acts('confirm')) }));
   await user.click(asked.getByRole('button', { name: 'Submit' }));
-  const said = 'Attendance of 2 submitted. Next: confirm the attendance of every center.';
+  const said = 'Attendance of 2 centers submitted. Next: confirm the attendance of every center.';
   expect(await screen.findByText(said)).toBeVisible();
 });
 

@@ -8,7 +8,7 @@ import type { TogetherResult } from 'shared/domain/records/together';
 import { api, confirm, notify, refresh } from 'shared/platform';
 import { useAction, useTogether } from 'shared/ui';
 import { compliancePaths } from '../../compliancePaths';
-import { actWords } from './runWords';
+import { actWords, centersOf } from './runWords';
 
 /** The request of an action, and its body in addition to the client. */
 const callOf = (act: RunAct, month: string): { path: string; body: object } => {
@@ -32,7 +32,9 @@ function isSure({ act, count, warning }: RunStepState['acts'][number]): Promise<
   if (confirmLabel === undefined) return true;
   const locking = 'Wages and bills are made from it. Afterwards a day is corrected with a reason.';
   const body = [warning, act === 'lock' && locking].filter(Boolean).join(' ');
-  return body === '' || confirm({ title: `${confirmLabel} the attendance of ${count}?`, body, confirmLabel });
+  return (
+    body === '' || confirm({ title: `${confirmLabel} the attendance of ${centersOf(count)}?`, body, confirmLabel })
+  );
 }
 
 /**
