@@ -63,8 +63,18 @@ function outcome(runner, code, passed, failed, reasons) {
 const results = 'test-results';
 const readResults = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
+/** What main takes is proven on machines that have other work: this many tests of a stage may be unsteady there. */
+const TOLERATED = 2;
+
+/** More failures than this have a cause that a second run does not take away. */
+const WORTH_A_SECOND_RUN = 20;
+
+/** @param {import('./withSecondRun.mjs').RunOutcome} outcome */
+const isWorthASecondRun = ({ failed, broken }) => failed > 0 && !broken && failed <= WORTH_A_SECOND_RUN;
+
 /**
- * Unit, component and API tests. A suite that could not run counts as one failure, a skipped test too.
+ * Unit, component and API tests. A suite that could not run counts as one failure, a skipped test too. Before main takes
+ * a change, files with a failed test are run once more by themselves, to tell what is unsteady.
  * @param {Scope} scope
  * @returns {Promise<Outcome>}
  */
@@ -77,7 +87,7 @@ export async function jest(output, { tier, isNoted, change }) {
   const notes = isNoted ? await import('./executed.mjs') : undefined;
   notes?.beginNotes();
   const projects = isNoted ? ['--selectProjects', 'rules', 'components', 'api-sqlite'] : [];
-  const outcome = await runJest(output, ['npx', 'jest', '--passWithNoTests', ...projects], {
+  const first = await runJest(output, ['npx', 'jest', '--passWithNoTests', ...projects], {
     ...{
       TEST_TOGETHER: '1',
       TEST_TIER: tier,
@@ -87,7 +97,12 @@ export async function jest(output, { tier, isNoted, change }) {
     ...(change && { TEST_FILES: JSON.stringify(change.tests) }),
   });
   notes?.keepExecuted();
-  return outcome;
+  if (tier !== 'ci' || !isWorthASecondRun(first)) return first;
+  const files = [...new Set(first.failing.map((name) => name.slice(0, name.indexOf(' '))))];
+  const again = await runJest(output, ['npx', 'jest', '--maxWorkers=1'], {
+    ...{ TEST_TIER: tier, TEST_FILES: JSON.stringify(files) },
+  });
+  return withSecondRun(first, again, TOLERATED);
 }
 
 /** What depends on Node itself: its crypto, files, streams and threads, the packages with native parts, and the rules. */
@@ -121,6 +136,19 @@ function durationsIn({ testResults }) {
   return durations;
 }
 
+/** The tests of Jest's report that failed, each as its file and title, whichever part or database it ran in. */
+const failingIn = ({ testResults }) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ ancestorTitles, title }) => {
+        const titles = [...ancestorTitles, title];
+        const file = name.includes('/.cache/tests/') ? titles.shift() : relative('.', name);
+        return `${file} ${titles.join(' › ')}`;
+      }),
+  );
+
+/** Runs Jest. @returns {Promise<import('./withSecondRun.mjs').RunOutcome>} */
 async function runJest(output, command, environment) {
   mkdirSync(results, { recursive: true });
   const file = `${results}/jest.json`;
@@ -130,12 +158,21 @@ async function runJest(output, command, environment) {
     NODE_OPTIONS: nodeOptions,
   });
   const report = readResults(file);
-  if (!report) return { passed: 0, failed: 1, reasons: ['Jest gave no report; its output is above.'] };
+  if (!report)
+    return {
+      ...{ passed: 0, failed: 1, reasons: ['Jest gave no report; its output is above.'] },
+      ...{ broken: true, failing: [] },
+    };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites + report.numPendingTests;
   const reasons = report.testResults
     .filter(({ status }) => status === 'failed')
     .map(({ name, message }) => `${relative('.', name)}\n${message}`);
-  return { ...outcome('Jest', code, report.numPassedTests, failed, reasons), durations: durationsIn(report) };
+  return {
+    ...outcome('Jest', code, report.numPassedTests, failed, reasons),
+    durations: durationsIn(report),
+    failing: failingIn(report),
+    broken: report.numRuntimeErrorTestSuites > 0,
+  };
 }
 
 /** Every test of a suite of Playwright's report and of the suites in it. */
@@ -143,7 +180,7 @@ const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(sp
 
 const nameOf = ({ file, line, title }) => `e2e/${file}:${line} ${title}`;
 
-/** Runs Playwright. @returns {Promise<import('./withSecondRun.mjs').BrowserOutcome>} */
+/** Runs Playwright. @returns {Promise<import('./withSecondRun.mjs').RunOutcome>} */
 async function runPlaywright(output, scope, ...options) {
   const file = `${results}/results.json`;
   rmSync(file, { force: true });
@@ -181,12 +218,6 @@ async function runPlaywright(output, scope, ...options) {
   };
 }
 
-/** What main takes is proven on machines that have other work: this many browser tests may be unsteady there. */
-const TOLERATED = 2;
-
-/** More failures than this have a cause that a second run does not take away. */
-const WORTH_A_SECOND_RUN = 20;
-
 /**
  * Browser tests. What fails is run once more after all others, with nothing beside it, to tell what is unsteady; a
  * skipped test counts as a failure.
@@ -195,7 +226,7 @@ const WORTH_A_SECOND_RUN = 20;
  */
 export async function playwright(output, scope) {
   const first = await runPlaywright(output, scope, ...(scope.change?.specs ?? []));
-  if (first.failed === 0 || first.broken || first.failed > WORTH_A_SECOND_RUN) return first;
+  if (!isWorthASecondRun(first)) return first;
   // The second run empties the folder, where the first one's pictures are, and what says which tests failed.
   cpSync(`${results}/browser`, `${results}/browser-first`, { recursive: true });
   const again = await runPlaywright(output, scope, '--last-failed', '--workers=1');

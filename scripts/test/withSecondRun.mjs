@@ -1,13 +1,13 @@
 /**
- * What a run of Playwright found: the tests that failed, by their names, and whether something other than a test went wrong.
- * @typedef {import('./runners.mjs').Outcome & { failing: string[], broken: boolean }} BrowserOutcome
+ * What a run found: the tests that failed, by their names, and whether something other than a test went wrong.
+ * @typedef {import('./runners.mjs').Outcome & { failing: string[], broken: boolean }} RunOutcome
  */
 
 /**
- * What the run of all browser tests found, now that what failed in it was run again alone: a test that passes then is named
+ * What a run of all tests found, now that what failed in it was run again alone: a test that passes then is named
  * as unsteady, and fails the run where more are than are tolerated.
- * @param {BrowserOutcome} first
- * @param {BrowserOutcome} again
+ * @param {RunOutcome} first
+ * @param {RunOutcome} again
  * @param {number} tolerated
  * @returns {import('./runners.mjs').Outcome}
  */
