@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { GstReturn } from 'shared/domain/money/returns/gstReturnAnswers';
+import type { TaxPayment } from 'shared/domain/money/returns/taxPayment';
 import { fakeApi, renderScreen, staff } from 'shared/testing';
 import GstReturnsPage from './GstReturnsPage';
 
@@ -56,12 +57,30 @@ const claimed = {
   ],
 };
 
+const none = { igstPaise: 0, cgstPaise: 0, sgstPaise: 0 };
+const nothing = { outputPaise: 0, byIgstPaise: 0, byCgstPaise: 0, bySgstPaise: 0, reverseChargePaise: 0 };
+const paid: TaxPayment = {
+  ...{ registration: '20AAPFU0939F1Z9', period: '2026-09', since: '2026-08', excess: none, missingCashPaise: 12_00 },
+  heads: [
+    {
+      ...nothing,
+      ...{ head: 'igstPaise', outputPaise: 180_00, byIgstPaise: 60_00, byCgstPaise: 20_00, cashPaise: 100_00 },
+      ...{ interestPaise: 3_00, feePaise: 0 },
+    },
+    { ...nothing, ...{ head: 'cgstPaise', cashPaise: 0, interestPaise: 0, feePaise: 250_00 } },
+    { ...nothing, ...{ head: 'sgstPaise', cashPaise: 0, interestPaise: 0, feePaise: 250_00 } },
+  ],
+  ...{ before: { ...none, cgstPaise: 20_00 }, claimed: { ...none, igstPaise: 60_00 }, left: none },
+  ...{ lastDay: '2026-10-20', late: '10 days at ₹50 (CGST Act 2017, s.47)' },
+};
+
 function open(over: Partial<GstReturn> = {}, account = staff) {
   const api = fakeApi({ obligations: [{ id: 'd1', version: 4, title: 'GSTR-1 Sep 2026', status: 'Pending' }] });
   api.on('GET', 'invoices/gst-returns', () => ({ status: 200, body: { ...answer, ...over } }));
   api.on('GET', 'letterhead/registrations', () => ({ status: 200, body: [] }));
   api.on('GET', 'invoices/gst-returns/gstr3b', () => ({ status: 200, body: figures }));
   api.on('GET', 'purchases/input-tax', () => ({ status: 200, body: claimed }));
+  api.on('GET', 'invoices/gst-returns/payment', () => ({ status: 200, body: paid }));
   return renderScreen(<GstReturnsPage />, { api, account, route: '/dashboard/invoicing/gst-returns?period=2026-09' });
 }
 
@@ -260,4 +279,28 @@ test('input tax shows each line of table 4, and how many bills wait for a decisi
   expect(table.getByText('4(C) · Net input tax')).toBeVisible();
   expect(table.getByText('₹4,321.00')).toBeVisible();
   expect(screen.getByText(/3 bills of GSTR-2B not accepted yet/)).toBeVisible();
+});
+
+test('the payment says by which credit each tax is paid, what is deposited and by when, and takes the credit before it', async () => {
+  const { api, user } = open();
+  const row = within(await screen.findByRole('row', { name: /^IGST/ }));
+  for (const text of ['₹180.00', '₹60.00', '₹20.00', '₹100.00']) expect(row.getByText(text)).toBeVisible();
+  expect(
+    screen.getByText(
+      '₹603.00 is paid in cash, of it ₹3.00 of interest and ₹500.00 of late fee, as the return was due by 20 Oct 2026.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText(/Rule 86B wants 1% of the output tax in cash: ₹12.00 more/)).toBeVisible();
+  expect(screen.getByRole('row', { name: /Brought forward, since Aug 2026/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Credit brought forward' }));
+  await user.type(await screen.findByLabelText('Credit of CGST'), '20');
+  await user.click(screen.getByRole('button', { name: 'Add credit brought forward' }));
+  await waitFor(() =>
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({
+        ...{ method: 'POST', path: 'credit-balances' },
+        body: { registration: '20AAPFU0939F1Z9', period: '2026-09', igstPaise: 0, cgstPaise: 20_00, sgstPaise: 0 },
+      }),
+    ),
+  );
 });

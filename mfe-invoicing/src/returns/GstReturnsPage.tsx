@@ -15,6 +15,7 @@ import { RefusedDocuments } from './RefusedDocuments';
 import { ReturnFiles } from './ReturnFiles';
 import { ReturnStates } from './ReturnStates';
 import { ReturnTables } from './ReturnTables';
+import { TaxPaymentPanel } from './TaxPaymentPanel';
 
 /**
  * GSTR-1A covers documents issued into a period after its GSTR-1 was filed; IFF covers registered clients' documents in
@@ -105,6 +106,11 @@ export default function GstReturnsPage() {
             <Gstr3bPanel key={`${data.registration} ${period}`} registration={data.registration} period={period} />
             <Allowed right="purchases:read">
               <InputTaxPanel registration={data.registration} period={period} />
+              <TaxPaymentPanel
+                key={`payment ${data.registration} ${period}`}
+                registration={data.registration}
+                period={period}
+              />
             </Allowed>
           </>
         )}

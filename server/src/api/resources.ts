@@ -41,6 +41,7 @@ import { purchaseTotals } from './money/purchases/purchaseTotals';
 import { reverseChargeDocuments } from './money/purchases/reverseChargeDocuments';
 import { reverseChargeRoutes } from './money/purchases/reverseChargeRoutes';
 import { suppliers } from './money/purchases/suppliers';
+import { creditBalances } from './money/returns/creditBalances';
 import { reminderRules } from './money/sendings/reminderRules';
 import { sendingRoutes } from './money/sendings/sendingRoutes';
 import { sendings } from './money/sendings/sendings';
@@ -162,6 +163,7 @@ export const ownResources: readonly ServedResource[] = [
   { definition: challansWithDues },
   { definition: debits, routes: ledgerTotals(debits) },
   { definition: tallyLedgers },
+  { definition: creditBalances },
   { definition: narrations, routes: ledgerTotals(narrations, 'type') },
   { definition: employees, routes: employeeRoutes },
   { definition: employeeTerms },

@@ -31,6 +31,7 @@ import type { Purchase } from 'shared/domain/money/purchases/purchase';
 import type { ReverseChargeDocument } from 'shared/domain/money/purchases/reverseChargeDocument';
 import type { Supplier } from 'shared/domain/money/purchases/supplier';
 import type { TaxChallan } from 'shared/domain/money/purchases/taxChallan';
+import type { CreditBalance } from 'shared/domain/money/returns/creditBalance';
 import type { ReminderRule } from 'shared/domain/money/sendings/reminderRule';
 import type { Sending } from 'shared/domain/money/sendings/sending';
 import type { BankLine } from 'shared/domain/money/settle/bankLine';
@@ -412,6 +413,7 @@ interface Stored {
   purchases: TableOf<Purchase, 'supplierName' | 'supplierGstin' | 'kept' | 'payablePaise'>;
   tax_challans: TableOf<TaxChallan>;
   reverse_charge_documents: TableOf<ReverseChargeDocument>;
+  credit_balances: TableOf<CreditBalance>;
   /** Suppliers’ bills as form GSTR-2B of a GSTIN and month has them. */
   gst_2b_rows: {
     id: string;

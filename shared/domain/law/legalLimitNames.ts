@@ -5,6 +5,7 @@ export const legalLimits = {
   'Cancelling an IRN': 'hours',
   'Payment of a supplier, else input tax is reversed': 'days',
   'Self-invoice of an unregistered supplier': 'days',
+  'Supplies of a month that credit may pay whole': 'rupees of a month',
   'Turnover without e-invoices': 'rupees of a year',
   'Turnover without QR codes for unregistered clients': 'rupees of a year',
   'Turnover without a last day for registering e-invoices': 'rupees of a year',

@@ -40,6 +40,12 @@ export const releasedLimits: readonly LegalLimit[] = [
     amount: 0,
     source: 'CGST Act 2017, s.31(3)(f), as first enacted',
   },
+  {
+    of: 'Supplies of a month that credit may pay whole',
+    from: '2021-01-01',
+    amount: 5_000_000,
+    source: 'CGST Rules 2017, rule 86B, inserted by notification 94/2020-CT',
+  },
   ...[
     { from: '2020-10-01', amount: 5_000_000_000, source: 'Notification 61/2020-CT' },
     { from: '2021-01-01', amount: 1_000_000_000, source: 'Notification 88/2020-CT' },

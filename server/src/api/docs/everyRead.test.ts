@@ -28,6 +28,7 @@ const queries: Record<string, string> = {
   '/api/invoices/gst-returns/filed.json': '?period=2024-04',
   '/api/invoices/gst-returns/gstr3b': '?period=2026-04',
   '/api/invoices/gst-returns/gstr3b.json': '?period=2026-04',
+  '/api/invoices/gst-returns/payment': '?period=2026-05',
   '/api/invoices/gst-returns/gstr3b/documents': '?period=2026-04&box=3.1(a)',
   '/api/purchases/input-tax/bills': '?period=2026-04&box=4(C)',
   '/api/invoices/to-bill': '?month=2026-04',
@@ -114,6 +115,7 @@ test('every call that reads answers as the document says, with the samples', asy
   await server.call('POST', 'sendings', { ...mail, kind: 'statement', companyId });
   await server.call('POST', 'reminder-rules', { days: 7 });
   await server.call('POST', 'tally-ledgers', { account: 'sales', name: 'Manpower income' });
+  await server.call('POST', 'credit-balances', { registration: '20AAPFU0939F1Z9', period: '2026-05' });
   const [wageId, invoiceId] = [await firstOf('wages'), await firstOf('invoices')];
   const known: Record<string, string> = {
     ...queries,

@@ -91,6 +91,7 @@ test('every call of a record answers the same of one beyond the reach as of none
   await make('sendings', { ...sent, clientName: 'Acme' });
   await make('reminder-rules', { days: 7 });
   await make('tally-ledgers', { account: 'sales', name: 'Manpower income' });
+  await make('credit-balances', { registration: '20AAPFU0939F1Z9', period: '2026-05' });
   const ask = (id: string, { method, url }: ListedRoute) =>
     told(method as 'GET', url.replace('/api/', '').replace(':id', id), method === 'GET' ? undefined : {});
   for (const route of routes) {

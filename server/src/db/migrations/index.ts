@@ -142,6 +142,7 @@ import { toldChanges } from './750-told-changes';
 import { filersAndDamages } from './760-filers-and-damages';
 import { tallyLedgers } from './780-tally-ledgers';
 import { reverseChargeDocuments } from './790-reverse-charge-documents';
+import { creditBalances } from './791-credit-balances';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -290,4 +291,5 @@ export const migrations: readonly Migration[] = [
   filersAndDamages,
   tallyLedgers,
   reverseChargeDocuments,
+  creditBalances,
 ];

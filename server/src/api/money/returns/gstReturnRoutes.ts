@@ -6,8 +6,10 @@ import { gstr3bBoxes } from 'shared/domain/money/returns/gstr3b';
 import { gstr3bDocuments, gstr3bFigures } from 'shared/domain/money/returns/gstr3bAnswers';
 import { gstr3bFile } from 'shared/domain/money/returns/gstr3bFile';
 import { isReturnPeriod } from 'shared/domain/money/returns/returnPeriod';
+import { taxPayment } from 'shared/domain/money/returns/taxPayment';
 import { isoMonth, oneOf, text } from 'shared/domain/records/validation';
 import type { ApiOptions } from '../../../core/context';
+import { notAllowed } from '../../../core/errors';
 import type { Api } from '../../../core/types';
 import { ownAccount } from '../../auth/ownAccount';
 import { chosenRegistration } from '../../letterhead/registrations';
@@ -16,6 +18,7 @@ import { gstr1Name, gstr1Parts, gstr1Returns } from './gstr1Asked';
 import { makeGstr3b, readGstr3b, readGstr3bDocuments } from './gstr3b';
 import { readReturn } from './readReturn';
 import { sendFiled, sendGstr1, sendGstr1Json } from './sendGstr1';
+import { readTaxPayment } from './taxPayment';
 
 const returnPeriod = text('period', 10, 'Choose the period.').refine(
   isReturnPeriod,
@@ -120,6 +123,25 @@ export function gstReturnRoutes(app: Api, { db }: ApiOptions): void {
     },
     async ({ query: { period, box, registration: asked } }) =>
       readGstr3bDocuments(db, { registration: await chosenRegistration(db, asked), period, box }),
+  );
+  app.get(
+    '/gst-returns/payment',
+    {
+      config: { access: 'invoices:read' },
+      schema: {
+        summary:
+          'How a period’s GSTR-3B is paid: by which credit and in cash, with the interest and fee of its delay; for accounts that may see suppliers’ bills',
+        querystring: ofPeriod,
+        response: { 200: taxPayment },
+        refuses: [403],
+      },
+    },
+    async (request) => {
+      const { period, registration: asked } = request.query;
+      if (!covers(ownAccount(request).granted, 'purchases:read'))
+        throw notAllowed('Input tax comes from suppliers’ bills, which you may not see. Ask an owner for that right.');
+      return readTaxPayment(db, { registration: await chosenRegistration(db, asked), period });
+    },
   );
   app.get(
     '/gst-returns/gstr3b.json',
