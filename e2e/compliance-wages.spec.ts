@@ -34,6 +34,10 @@ test.describe('Wage management', () => {
     await form.getByLabel('Gross a month').fill('15,600');
     await form.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('row', { name: /Total of 2/ })).toContainText('₹32,000.00');
+    await page.getByRole('button', { name: 'Check and approve' }).click();
+    await page.getByRole('button', { name: 'Mark checked' }).click();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByRole('listitem', { name: 'Wages paid' }).getByRole('link', { name: 'Open register' }).click();
     await page.getByRole('button', { name: 'Mark paid' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click();
     await page.getByRole('button', { name: 'Reopen' }).click();

@@ -21,6 +21,7 @@ test('A worker opens the link with the office’s code, reads a payslip without 
   const line = { employeeId: worker.id, name: 'Birsa Oraon', days: 30, workState: '20' };
   const rate = { basicRatePaise: 1_500_000, grossRatePaise: 1_640_000 };
   await api('POST', 'wages/lines', { wageId: register.id, ...line, ...rate });
+  for (const step of ['checked', 'approved']) await api('POST', `wages/runs/${month}/${step}`);
   await api('PUT', `wages/${register.id}`, { status: 'Paid', paidOn: '2024-05-07' });
 
   await office.goto(`${server.url}/dashboard/compliances/wage-management/employees/${worker.id}`);

@@ -57,7 +57,7 @@ test('who may read alone is offered nothing that changes, and who is limited to 
 
 /** What a button, a link or an entry of a menu is called that leads to a change of what is on record. */
 const changes =
-  /^(Add|New|Draft an|Edit|Save|Enter|Delete|Remove|Clone|Import|Convert|Assign|Mark|Move|Activate|Deactivate|Issue|Cancel|Restore|Approve|Upload|Renew|Extend|Reopen|Record|Work out)\b/;
+  /^(Add|New|Draft an|Edit|Save|Enter|Check and|Delete|Remove|Clone|Import|Convert|Assign|Mark|Move|Activate|Deactivate|Issue|Cancel|Restore|Approve|Upload|Renew|Extend|Reopen|Record|Work out)\b/;
 
 /** Parameters that change what a page is; others choose what it lists. */
 const shows = ['view', 'lead', 'form', 'edit'];
@@ -118,7 +118,7 @@ const offered = [
   /manageCandidate\?view=board: Move to/,
   /manageCompanies\/\w+: Edit/,
   /managePricing\?view=cards: Edit/,
-  /wage-management\/\w+: Mark paid/,
+  /wage-management\/\w+: Check and approve/,
   /employees\/\w+: Edit/,
 ];
 

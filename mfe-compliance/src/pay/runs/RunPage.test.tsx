@@ -158,7 +158,7 @@ test('wages are made and paid in their order: neither is offered before', async 
   const { unmount } = open(runOf({ registerId: '' }));
   expect((await of('Wages made')).queryByRole('button', { name: 'Make wages' })).toBeNull();
   unmount();
-  open(runOf({}, { attendance: done }));
+  open(runOf({}, { attendance: done, checked: done }));
   expect((await of('Wages made')).getByRole('button', { name: 'Make wages' })).toBeVisible();
   expect((await of('Wages paid')).queryByRole('button', { name: 'Mark paid' })).toBeNull();
 });

@@ -125,8 +125,7 @@ export function RunSteps({ run, companyId, onMark }: Props) {
   const ofRegister = ({ step, isDone: done }: RunStepState) => {
     if (!mayWrite || done) return undefined;
     if (step === 'register' && isDone('attendance')) return { label: 'Make wages', onClick: () => setMaking(true) };
-    if (step === 'paid' && isDone('register') && (!run.needsTwo || isDone('approved')))
-      return { label: 'Mark paid', onClick: () => payment.open(registerId) };
+    if (step === 'paid' && isDone('approved')) return { label: 'Mark paid', onClick: () => payment.open(registerId) };
     return undefined;
   };
   const next = run.steps.find(({ isDone: done }) => !done)?.step;

@@ -33,7 +33,7 @@ import { WorkOutAgain } from './WorkOutAgain';
 /** A loaded register. Once paid, it is read-only. */
 // oxlint-disable-next-line max-lines-per-function -- the page of a register: its acts, sums and lines in their order
 export function RegisterBody({ register }: { register: WageRegister }) {
-  const { id, month, status } = register;
+  const { id, month, status, blocked } = register;
   const { sums, isOutdated } = useGet<Sums>('wages/lines/sums', { wageId: id }).data ?? {
     ...register,
     isOutdated: false,
@@ -85,7 +85,7 @@ export function RegisterBody({ register }: { register: WageRegister }) {
     <>
       <PageHeader
         title={`Wages ${formatMonth(month)}`}
-        purpose={<StatusDot tone={isPaid ? 'good' : 'warn'}>{status}</StatusDot>}
+        purpose={<StatusDot tone={isPaid ? 'good' : 'warn'}>{[status, blocked].filter(Boolean).join('. ')}</StatusDot>}
         breadcrumbs={[{ label: 'Wage Management', to: WAGES_PAGE }, { label: formatMonth(month) }]}
         actions={<PageActs acts={acts} />}
       />

@@ -302,3 +302,16 @@ test('payslips of chosen people are saved together, in English or Hindi', async 
   });
   saved.mockRestore();
 });
+
+test('a register that was not approved says so, and its next act leads to the run that does it', async () => {
+  const blocked = 'Check and approve this month before it is paid. Open its run.';
+  const api = server({ blocked });
+  const { user, location } = renderScreen(<WageRegisterPage />, { route, path, api });
+  expect(await screen.findByText(`Pending. ${blocked}`)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mark paid' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Check and approve' }));
+  expect(location()).toMatchObject({
+    pathname: '/dashboard/compliances/wage-management/run',
+    search: '?month=2026-10',
+  });
+});

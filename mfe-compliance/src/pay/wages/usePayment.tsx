@@ -1,5 +1,6 @@
-import { Check, Undo2 } from 'lucide-react';
+import { Check, ListChecks, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { formatMonth } from 'shared/domain/dates/dates';
 import { wordsAfter } from 'shared/domain/pay/runs/runStepNames';
 import type { WageRegister } from 'shared/domain/pay/wages/wage';
@@ -7,8 +8,9 @@ import { notify, useRecord, useSave, useUrlState } from 'shared/platform';
 import type { RowAction } from 'shared/ui';
 import { compliancePaths } from '../../compliancePaths';
 import { PaidOnDialog } from '../runs/PaidOnDialog';
+import { runPage } from './pages';
 
-/** Marks a register as paid on a day, and reopens it. The dialog is in the address: `?pay=<id>`. */
+/** Marks a register as paid on a day, and reopens it; one that isn't approved leads to its run. The dialog is in the address: `?pay=<id>`. */
 export function usePayment(): {
   action: (row: WageRegister) => RowAction<WageRegister>;
   /** Asks for the payment date of the register with this id. */
@@ -17,6 +19,7 @@ export function usePayment(): {
 } {
   const [{ pay: id }, setUrl] = useUrlState({ pay: '' });
   const { data: row } = useRecord<WageRegister>('wages', id === '' ? undefined : id);
+  const navigate = useNavigate();
   const { save } = useSave<WageRegister>('wages', compliancePaths);
   const open = (of: string) => setUrl({ pay: of });
   const reopen = async ({ id: of, month, version, paidOn }: WageRegister) => {
@@ -34,9 +37,13 @@ export function usePayment(): {
       onClose={() => setUrl({ pay: '' })}
     />
   );
-  const action = ({ status }: WageRegister): RowAction<WageRegister> =>
-    status === 'Paid'
-      ? { label: 'Reopen', right: 'wages:write', icon: <Undo2 />, failed: 'Failed to update status', onClick: reopen }
-      : { label: 'Mark paid', right: 'wages:write', icon: <Check />, onClick: (chosen) => open(chosen.id) };
+  const action = ({ status, blocked }: WageRegister): RowAction<WageRegister> => {
+    const right = 'wages:write';
+    if (status === 'Paid')
+      return { label: 'Reopen', right, icon: <Undo2 />, failed: 'Failed to update status', onClick: reopen };
+    return blocked === ''
+      ? { label: 'Mark paid', right, icon: <Check />, onClick: (chosen) => open(chosen.id) }
+      : { label: 'Check and approve', right, icon: <ListChecks />, onClick: ({ month }) => navigate(runPage(month)) };
+  };
   return { action, open, dialog };
 }

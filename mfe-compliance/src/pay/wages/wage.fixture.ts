@@ -52,5 +52,6 @@ export const register = {
   status: 'Pending',
   paidOn: null,
   madeAt: null,
+  blocked: '',
   sums,
 };

@@ -1,6 +1,7 @@
 import type { AccountCode } from 'shared/domain/money/ledger/accounts';
 import { checkBooks } from '../../../test/checkBooks';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import { payRegister } from '../../../test/payRegister';
 import { enterRealLetterhead } from '../../../test/realLetterhead';
 import { balances } from '../../money/ledger/balances';
 import { createRecord } from '../records/changes/changeRecord';
@@ -97,7 +98,7 @@ test('a register posts what was earned, kept back, added and paid once it is pai
   });
   const register = await made('wages', { month: '2026-04' });
   expect(await posted()).toEqual({});
-  const paid = await put(register, 'wages', { status: 'Paid', paidOn: '2026-05-05' });
+  const paid = (await payRegister(server, register.id, '2026-05-05')).json();
   expect(await posted({ until: '2026-04-30' })).toEqual({
     ...{ wages: 4_000_000, employerContributions: 403_000, providentFund: -674_800, stateInsurance: -42_100 },
     ...{ professionalTax: -15_000, wagesPayable: -3_671_100 },
@@ -139,7 +140,7 @@ test('the order of equal acts changes no balance of a day', async () => {
     const acts = [
       () => bill(from, { nature: 'contract', taxablePaise: 2_500_000, paidOn: '2026-05-20' }),
       () => bill(from, { nature: 'contract', number: 'SS/2', date: '2026-05-11', taxablePaise: 8_000_000 }),
-      async () => put(await made('wages', { month: '2026-04' }), 'wages', { status: 'Paid', paidOn: '2026-05-05' }),
+      async () => payRegister(server, (await made('wages', { month: '2026-04' })).id, '2026-05-05'),
       () => made('tax-challans', { ...challan, taxPaise: 400_000, interestPaise: 500, feePaise: 100 }),
       () => made('obligations', { ...due, title: 'Licence', doneOn: '2026-05-14', amountPaise: 100_000 }),
     ];

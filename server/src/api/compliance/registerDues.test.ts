@@ -1,6 +1,7 @@
 import type { Obligation } from 'shared/domain/compliance/obligation';
 import type { SearchResult } from 'shared/domain/console/figure';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import { payRegister } from '../../../test/payRegister';
 
 const MONTH = '2026-08';
 let server: TestApp;
@@ -33,8 +34,7 @@ async function register(month = MONTH): Promise<string> {
   await add('wages/lines', { wageId, employeeId, name: 'Nitesh', days: 30, ...rates });
   return wageId;
 }
-const pay = (id: string, fields: object = { status: 'Paid', paidOn: '2026-09-05' }) =>
-  server.call('PUT', `wages/${id}`, fields);
+const pay = (id: string) => payRegister(server, id, '2026-09-05');
 
 test('wages that are paid settle their own due and make their deposits due, with what they come to', async () => {
   const [pf, tax] = [await due('pf'), await due('tds-deposit')];
@@ -47,7 +47,7 @@ test('wages that are paid settle their own due and make their deposits due, with
   expect(await due('contract-wages')).toMatchObject({ status: 'Paid', doneOn: '2026-09-05', state: 'on time' });
   // No salary tax was withheld, so nothing is due.
   expect((await due('tds-deposit')).state).toBe(tax.state);
-  await pay(wageId, { status: 'Pending' });
+  await server.call('PUT', `wages/${wageId}`, { status: 'Pending' });
   expect(await due('contract-wages')).toMatchObject({ status: 'Pending', state: 'overdue' });
 });
 

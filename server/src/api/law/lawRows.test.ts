@@ -2,6 +2,7 @@ import type { LawRow } from 'shared/domain/law/lawRow';
 import { lawKinds } from 'shared/domain/law/lawValues';
 import { releasedLaw } from 'shared/domain/law/releasedLaw';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import { payRegister } from '../../../test/payRegister';
 import { keepLaw } from './keepLaw';
 
 let server: TestApp;
@@ -80,7 +81,7 @@ describe('a change of law', () => {
     const august = await register('2026-08');
     const september = await register('2026-09');
     const october = await register('2026-10');
-    await server.call('PUT', `wages/${september.id}`, { status: 'Paid' });
+    await payRegister(server, september.id);
     const [paid, open] = [await lines(september.id), await lines(october.id)];
     const sums = (await server.call('GET', `wages/${september.id}`)).json();
 

@@ -1,5 +1,6 @@
 import type { LawPreview, LawReplay } from 'shared/domain/law/lawPreview';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import { payRegister } from '../../../test/payRegister';
 
 let server: TestApp;
 beforeEach(async () => {
@@ -7,7 +8,7 @@ beforeEach(async () => {
   await server.call('POST', 'employees', { name: 'Anil Mahto', basicPaise: 2_000_000, grossPaise: 2_000_000 });
   for (const month of ['2026-04', '2026-05']) {
     const { id } = (await server.call('POST', 'wages', { month })).json<{ id: string }>();
-    await server.call('PUT', `wages/${id}`, { status: 'Paid' });
+    await payRegister(server, id);
   }
 });
 afterEach(() => server.close());

@@ -6,6 +6,7 @@ import type { MadeWorkerLink } from 'shared/domain/pay/workerLinks/workerLink';
 import type { MadeAttendanceLink } from 'shared/domain/work/attendance/attendanceLink';
 import { addAccount } from '../../../test/addAccount';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import { payRegister } from '../../../test/payRegister';
 import { enterRealLetterhead } from '../../../test/realLetterhead';
 import { uploadForm } from '../../../test/uploadForm';
 import { ApiError } from '../../core/errors';
@@ -47,7 +48,7 @@ async function addMover(): Promise<string> {
   await add('placements', { employeeId, centerId: centerA, startsOn: '2026-05-01' });
   const wageId = await add('wages', { month: '2026-04', totalPaise: 1 });
   await add('wages/lines', { wageId, employeeId, name: 'Asha', days: 30, workState: '27', grossRatePaise: 1_640_000 });
-  await server.call('PUT', `wages/${wageId}`, { status: 'Paid', paidOn: '2026-05-07' });
+  await payRegister(server, wageId, '2026-05-07');
   return employeeId;
 }
 

@@ -167,6 +167,8 @@ export const wageRecord = /* @__PURE__ */ recordOf(wageInput, () => ({
   madeAt: z.iso.datetime().nullable(),
   /** Its lines added up; null while it has none. */
   sums: wageSums.nullable(),
+  /** Why it can't be marked paid yet, as a sentence; empty if it can, and once it is. */
+  blocked: z.string(),
 }));
 export type WageRegister = z.infer<typeof wageRecord>;
 

@@ -5,6 +5,7 @@ import type { Invoice } from 'shared/domain/money/documents/invoice';
 import type { MadeWages } from 'shared/domain/pay/wages/madeWages';
 import type { Placement } from 'shared/domain/work/placements/placement';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
+import { payRegister } from '../../../../test/payRegister';
 import { enterRealLetterhead } from '../../../../test/realLetterhead';
 import { monthOf } from './lockedMonth.fixture';
 
@@ -68,7 +69,7 @@ test('arrears are billed to the client where they were earned, and to none where
   const { registerId } = await makeWages(SEPTEMBER);
   const ofAlpha = await bill(alpha.company, SEPTEMBER);
   expect(ofAlpha.subtotalPaise).toBe(3_190_000);
-  await call('PUT', `wages/${registerId}`, { status: 'Paid' });
+  await payRegister(server, registerId);
   const correction = { employeeId: person, day: '2026-09-30', code: 'P', overtimeMinutes: 0, reason: 'Was there' };
   await call('POST', `attendance/${alpha.center}/${SEPTEMBER}/corrections`, correction);
   await work(beta.center, OCTOBER);
@@ -93,7 +94,7 @@ async function billedByOther(terms: object) {
   const { id } = await call<Placement>('PUT', `placements/${placement?.id}`, terms);
   const { registerId } = await makeWages(SEPTEMBER);
   const invoice = await bill(alpha.company, SEPTEMBER);
-  await call('PUT', `wages/${registerId}`, { status: 'Paid' });
+  await payRegister(server, registerId);
   const pay = { payPer: 'month', basicPaise: 3_000_000, grossPaise: 3_000_000 };
   const raise = (startsOn: string, changed: object) =>
     call('POST', `placements/${id}/terms`, { ...pay, ...terms, startsOn, paysArrears: true, ...changed });

@@ -12,6 +12,7 @@ import { groupBy } from 'shared/domain/records/groupBy';
 import { formatRupees, rupeeText, sumPaise } from 'shared/domain/text/money';
 import { atScale } from '../../../../test/atScale';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
+import { payRegister } from '../../../../test/payRegister';
 import { decode } from '../../records/rows';
 import { readPayslips } from '../payslips/readPayslips';
 import { readParts } from '../wages/readParts';
@@ -286,7 +287,7 @@ test('for thousands of people who join, leave, move and get raises, parts, lines
     checkRegister(found);
     await checkPapers(found);
     await checkBills(found, generated, await checkChallans(found));
-    await server.call('PUT', `wages/${found.made.registerId}`, { status: 'Paid' });
+    await payRegister(server, found.made.registerId);
     arrears = await correct(found, staying);
     expect(arrears).toBeGreaterThan(0);
   }

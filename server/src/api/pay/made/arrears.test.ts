@@ -3,6 +3,7 @@ import type { ListedFile } from 'shared/domain/pay/files/wageFiles';
 import type { MadeWages } from 'shared/domain/pay/wages/madeWages';
 import type { WageLine, WageRegister } from 'shared/domain/pay/wages/wage';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
+import { payRegister } from '../../../../test/payRegister';
 
 let server: TestApp;
 let center: string;
@@ -45,7 +46,7 @@ afterEach(() => server.close());
 async function raisedLater() {
   await work('2026-08');
   const { registerId } = await make('2026-08');
-  await call('PUT', `wages/${registerId}`, { status: 'Paid' });
+  await payRegister(server, registerId);
   await call('POST', `placements/${placement}/terms`, { startsOn: '2026-08-01', ...pay(20_000), paysArrears: true });
   await work('2026-10');
   return make('2026-10');
@@ -54,7 +55,7 @@ async function raisedLater() {
 describe('new terms', () => {
   beforeEach(async () => {
     await work('2026-08');
-    await call('PUT', `wages/${(await make('2026-08')).registerId}`, { status: 'Paid' });
+    await payRegister(server, (await make('2026-08')).registerId);
     await work('2026-10');
   });
 
@@ -139,7 +140,7 @@ describe('somebody who was left out of a month that is paid', () => {
   /** August is paid without Nitesh, and with a colleague. */
   async function leftOut() {
     const made = await call<MadeWages>('POST', 'wages/made', { month: '2026-08', leaveOut: [person] });
-    await call('PUT', `wages/${made.registerId}`, { status: 'Paid' });
+    await payRegister(server, made.registerId);
     await work('2026-10');
   }
   beforeEach(async () => {

@@ -2,6 +2,7 @@ import type { MadeWages } from 'shared/domain/pay/wages/madeWages';
 import type { WageLine } from 'shared/domain/pay/wages/wage';
 import type { ShownPart } from 'shared/domain/pay/wages/wagePart';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
+import { payRegister } from '../../../../test/payRegister';
 import { whileUnderWay } from '../../../../test/whileUnderWay';
 import { holdTable } from '../../../db/holdTable';
 
@@ -152,7 +153,7 @@ test('people paid in cash need no bank account; the register shows how each is p
   await server.call('PUT', `employees/${asha}`, { paidBy: 'Cheque' });
   expect(await ways()).toEqual(['Cheque']);
   const lines = await linesOf(registerId);
-  await server.call('PUT', `wages/${registerId}`, { status: 'Paid' });
+  await payRegister(server, registerId);
   await server.call('PUT', `employees/${asha}`, { paidBy: 'Cash' });
   const again = await make();
   expect([again.statusCode, again.json<{ message: string }>().message]).toEqual([
@@ -256,7 +257,7 @@ test('arrears are paid with the next month, once, for a day that was corrected a
   await mark(pune, asha, `${whole.slice(0, 29)}A`);
   await lock(pune);
   const { registerId } = await makeLines();
-  await server.call('PUT', `wages/${registerId}`, { status: 'Paid' });
+  await payRegister(server, registerId);
   await mark(pune, asha, `${whole}P`, { month: july });
   await lock(pune, july);
   const before = await linesOf(registerId);
@@ -275,7 +276,7 @@ test('arrears are paid with the next month, once, for a day that was corrected a
   const { lines, registerId: of } = await makeLines(july);
   expect(lines).toMatchObject([{ arrearsPaise: 50_000, grossPaise: 1_550_000, days: 31 }]);
   expect((await makeLines(july)).lines).toMatchObject([{ arrearsPaise: 50_000, grossPaise: 1_550_000 }]);
-  await server.call('PUT', `wages/${of}`, { status: 'Paid' });
+  await payRegister(server, of);
   expect(await linesOf(registerId)).toEqual(before);
   await mark(pune, asha, 'P', { month: '2026-08' });
   await lock(pune, '2026-08');

@@ -1,5 +1,6 @@
 import type { WageRegister } from 'shared/domain/pay/wages/wage';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
+import { payRegister } from '../../../../test/payRegister';
 import { contentText } from '../../papers/contentText.fixture';
 import { payslipContent } from './payslipContent';
 import { readPayslips } from './readPayslips';
@@ -69,7 +70,7 @@ test('a payslip is a draft until its month is paid', async () => {
   const { wageId } = await registerOf('Bela Das');
   const markOf = async () => (await readPayslips(server.db, { wageId }, 'en')).map(({ slip }) => slip.mark);
   expect(await markOf()).toEqual(['Draft']);
-  await server.call('PUT', `wages/${wageId}`, { status: 'Paid' });
+  await payRegister(server, wageId);
   expect(await markOf()).toEqual(['']);
   await server.call('PUT', `wages/${wageId}`, { status: 'Pending' });
   await server.call('DELETE', `wages/${wageId}`);

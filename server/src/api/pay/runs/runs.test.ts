@@ -1,8 +1,10 @@
 import type { RunStep } from 'shared/domain/pay/runs/runSteps';
 import type { WageRun } from 'shared/domain/pay/runs/wageRun';
 import type { MadeWages } from 'shared/domain/pay/wages/madeWages';
+import type { WageRegister } from 'shared/domain/pay/wages/wage';
 import { addAccount } from '../../../../test/addAccount';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
+import { payRegister } from '../../../../test/payRegister';
 import { MONTH, monthOf } from '../../money/bills/lockedMonth.fixture';
 
 let server: TestApp;
@@ -81,19 +83,18 @@ test('a step that is not its turn, is done already or is of a paid month is refu
   expect(await refused('approved')).toEqual([409, 'The step before is not done yet. Do it first.']);
   await take('checked');
   expect(await refused('checked')).toEqual([409, 'This step is done already. Load the run again.']);
+  await take('approved');
   await pay(wageId);
-  expect(await refused('approved')).toEqual([409, 'This month is paid. Reopen it first.']);
+  expect(await refused('files')).toEqual([409, 'This month is paid. Reopen it first.']);
   expect((await take('paid')).statusCode).toBe(400);
 });
 
 test('a step that nobody took before wages were paid was passed over, and the next is what comes after', async () => {
   await of.person('Asha', center, 'P'.repeat(30), pays);
-  const wageId = await made();
-  await take('checked');
-  await pay(wageId);
+  await payRegister(server, await made());
   const paid = await run();
-  expect(stepIn(paid, 'checked')).toMatchObject({ isDone: true, by: 'Asha Rao' });
-  expect(stepIn(paid, 'approved')).toMatchObject({
+  expect(stepIn(paid, 'approved')).toMatchObject({ isDone: true, by: 'Asha Rao' });
+  expect(stepIn(paid, 'files')).toMatchObject({
     isDone: true,
     at: null,
     by: '',
@@ -101,6 +102,33 @@ test('a step that nobody took before wages were paid was passed over, and the ne
     canTakeBack: false,
   });
   expect(paid.steps.find(({ isDone }) => !isDone)?.step).toBe('payslips');
+});
+
+test('a register is marked paid once its lines are checked and approved as they are, and says until then what comes first', async () => {
+  await of.person('Asha', center, 'P'.repeat(30), pays);
+  const wageId = await made();
+  const blocked = async () => (await server.call('GET', `wages/${wageId}`)).json<WageRegister>().blocked;
+  const reason = 'Check and approve this month before it is paid. Open its run.';
+  const isRefused = async () => {
+    expect(await blocked()).toBe(reason);
+    expect(await pay(wageId)).toEqual([409, reason]);
+  };
+  await isRefused();
+  await take('checked');
+  await isRefused();
+  await take('approved');
+  expect(await blocked()).toBe('');
+  const [line] = (await server.call('GET', `wages/lines?wageId=${wageId}`)).json<{ id: string }[]>();
+  await server.call('PUT', `wages/lines/${line?.id}`, { advancePaise: 100 });
+  await isRefused();
+  expect((await payRegister(server, wageId)).json()).toMatchObject({ status: 'Paid', blocked: '' });
+  const atOnce = await server.call('POST', 'wages', { month: '2026-03', status: 'Paid' });
+  expect([atOnce.statusCode, atOnce.json<{ message: string }>().message]).toEqual([
+    409,
+    'A register of all employees is made first, then checked, approved and paid. Leave it pending.',
+  ]);
+  const total = await server.call('POST', 'wages', { month: '2024-04', totalPaise: 1, status: 'Paid' });
+  expect(total.json()).toMatchObject({ status: 'Paid' });
 });
 
 test('attendance with days that nobody marked says so before it is submitted, confirmed or locked', async () => {

@@ -4,6 +4,7 @@ import type { MadeWages } from 'shared/domain/pay/wages/madeWages';
 import type { BulkAnswer } from 'shared/domain/records/bulkAnswer';
 import type { TogetherResult } from 'shared/domain/records/together';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
+import { payRegister } from '../../../../test/payRegister';
 import { enterRealLetterhead } from '../../../../test/realLetterhead';
 import { insertRows } from '../../../db/insertRow';
 import type { Row } from '../../../db/tables';
@@ -109,7 +110,7 @@ test(`from marked days of ${CENTERS} centers and ${PEOPLE} people to issued bill
     acts += 1;
   }
   await act(`wages/runs/${MONTH}/files`);
-  await server.call('PUT', `wages/${registerId}`, { status: 'Paid', paidOn: '2026-05-07' });
+  await payRegister(server, registerId, '2026-05-07');
   await act(`wages/runs/${MONTH}/payslips`);
   acts += 3;
   expect(count(await bulk('invoices/bills/all', { month: MONTH }))).toBe(CENTERS);
@@ -176,7 +177,7 @@ test('a day that is corrected after payment is owed until the register that has 
     for (const step of ['submit', 'confirm', 'lock']) await bulk(`attendance/months/${month}/${step}`);
     return (await act('wages/made', { month, leaveOut: [] })).json<MadeWages>().registerId;
   };
-  const pay = (id: string, paidOn: string) => server.call('PUT', `wages/${id}`, { status: 'Paid', paidOn });
+  const pay = (id: string, paidOn: string) => payRegister(server, id, paidOn);
   await server.db.updateTable('attendance_days').set({ code: 'A' }).where('day', '=', `${MONTH}-30`).execute();
   await pay(await wagesOf(MONTH), '2026-05-07');
   expect((await run()).owed).toEqual([]);

@@ -1,4 +1,5 @@
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
+import { payRegister } from '../../../../test/payRegister';
 import { enterRealLetterhead } from '../../../../test/realLetterhead';
 import { anyTable } from '../../../db/tables';
 
@@ -152,7 +153,7 @@ test('professional tax is settled over the year: 24,000 for eleven months and 90
 test('a change of a month works the open months after it out again, and leaves paid ones as they were paid', async () => {
   await employ('Anil Mahto', 22_000);
   const [april, may, june] = [await register('2026-04'), await register('2026-05'), await register('2026-06')];
-  await server.call('PUT', `wages/${may.id}`, { status: 'Paid', paidOn: '2026-06-01' });
+  await payRegister(server, may.id, '2026-06-01');
   await change(await lineOf(april.id, 'Anil Mahto'), { basicRatePaise: 2_000_000, grossRatePaise: 2_000_000 });
   expect(await lineOf(may.id, 'Anil Mahto')).toMatchObject({ version: 1, esiCovered: false, esiEmployeePaise: 0 });
   expect(await lineOf(june.id, 'Anil Mahto')).toMatchObject({
@@ -192,7 +193,7 @@ test('a register of before the insurance and the administration were counted sta
   });
   await change(await lineOf(may, 'Anil Mahto'), { overtimePaise: 100 });
   expect((await server.call('GET', `wages/${may}`)).json().sums).toMatchObject(counted);
-  await server.call('PUT', `wages/${may}`, { status: 'Paid', paidOn: '2026-06-01' });
+  await payRegister(server, may, '2026-06-01');
   expect((await server.call('POST', `wages/${may}/work-out`)).json()).toMatchObject({
     code: 'refused',
     message: 'This month is paid. Reopen it first.',

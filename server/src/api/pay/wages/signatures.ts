@@ -13,19 +13,25 @@ export interface Signatures {
   takenBack: Signature[];
 }
 
-/** What a register's lines come to, in a text that another change makes another. */
-export async function digestOf(db: Queries, wageId: string): Promise<string> {
-  const { n, last, net } = await db
+/** What registers' lines come to, each in a text that another change makes another. */
+async function digestsOf(db: Queries, wageIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
     .selectFrom('live_wage_lines')
-    .where('wageId', '=', wageId)
+    .where('wageId', 'in', [...wageIds])
+    .groupBy('wageId')
     .select(({ fn }) => [
+      'wageId',
       fn.countAll<number>().as('n'),
       fn.max('updatedAt').as('last'),
       fn.sum<number>('netPaise').as('net'),
     ])
-    .executeTakeFirstOrThrow();
-  return `${Number(n)}/${last ?? ''}/${Number(net ?? 0)}`;
+    .execute();
+  return new Map(rows.map(({ wageId, n, last, net }) => [wageId, `${Number(n)}/${last ?? ''}/${Number(net ?? 0)}`]));
 }
+
+/** What a register's lines come to. */
+export const digestOf = async (db: Queries, wageId: string): Promise<string> =>
+  (await digestsOf(db, [wageId])).get(wageId) ?? '0//0';
 
 /** Whether the owner wants a month to be approved by a second person before it is paid. */
 export async function needsTwo(db: Queries): Promise<boolean> {
@@ -33,15 +39,24 @@ export async function needsTwo(db: Queries): Promise<boolean> {
   return row?.needsTwo === 1;
 }
 
-/** The people who signed a register, and what they answered. */
-export async function readSignatures(db: Queries, wageId: string): Promise<Signatures> {
+/** The people who signed registers, and what they answered, by the register's id. */
+async function signaturesOf(db: Queries, wageIds: readonly string[]): Promise<(wageId: string) => Signatures> {
   const rows = await db
     .selectFrom('wage_run_steps')
     .selectAll()
-    .where('wageId', '=', wageId)
+    .where('wageId', 'in', [...wageIds])
     .orderBy('id', 'desc')
     .execute();
-  const digest = rows.length > 0 ? await digestOf(db, wageId) : '';
+  const digests = rows.length > 0 ? await digestsOf(db, wageIds) : new Map<string, string>();
+  return (wageId) =>
+    asOf(
+      rows.filter((row) => row.wageId === wageId),
+      digests.get(wageId) ?? '0//0',
+    );
+}
+
+/** A register's signatures as its lines are. */
+function asOf(rows: readonly Signature[], digest: string): Signatures {
   const held = new Map<SignedStep, Signature>();
   const rowOf = (step: SignedStep) => rows.find((each) => each.step === step && each.takenBackAt === null);
   const payslips = rowOf('payslips');
@@ -58,11 +73,30 @@ export async function readSignatures(db: Queries, wageId: string): Promise<Signa
 
 const isTakenBack = ({ takenBackAt }: Signature) => takenBackAt !== null;
 
-/** Why a register can't be paid yet, or undefined: where the owner wants two people, a second one has to approve it. */
-export async function refuseUnapproved(db: Queries, wageId: string): Promise<string | undefined> {
-  if (!(await needsTwo(db))) return undefined;
-  const { held } = await readSignatures(db, wageId);
-  return held.has('approved')
-    ? undefined
-    : 'A second person has to approve this month before it is paid. Open its run.';
+/** The people who signed a register, and what they answered. */
+export const readSignatures = async (db: Queries, wageId: string): Promise<Signatures> =>
+  (await signaturesOf(db, [wageId]))(wageId);
+
+/**
+ * Why registers can't be marked paid yet, by id: their lines have to be checked and approved as they are, where the
+ * owner wants it by a second person. A total without lines has nothing to check; that needs two people where all do.
+ */
+export async function refuseUnapproved(
+  db: Queries,
+  registers: readonly { id: string; hasLines: boolean }[],
+): Promise<Map<string, string>> {
+  if (registers.length === 0) return new Map();
+  const needsSecond = await needsTwo(db);
+  const of = await signaturesOf(
+    db,
+    registers.map(({ id }) => id),
+  );
+  const reason = needsSecond
+    ? 'A second person has to approve this month before it is paid. Open its run.'
+    : 'Check and approve this month before it is paid. Open its run.';
+  return new Map(
+    registers
+      .filter(({ id, hasLines }) => (hasLines || needsSecond) && !of(id).held.has('approved'))
+      .map(({ id }) => [id, reason]),
+  );
 }

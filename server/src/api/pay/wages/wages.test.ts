@@ -1,5 +1,6 @@
 import { today } from 'shared/domain/dates/dates';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
+import { payRegister } from '../../../../test/payRegister';
 import { whileUnderWay } from '../../../../test/whileUnderWay';
 
 let server: TestApp;
@@ -136,7 +137,7 @@ test('a month that is paid while its lines are worked out stays as it was paid',
 test('a paid month is closed until it is reopened', async () => {
   const { id } = (await server.call('POST', 'wages', { month: '2026-04' })).json();
   const [anil] = await lines(id);
-  expect((await server.call('PUT', `wages/${id}`, { status: 'Paid', paidOn: '2026-05-06' })).json()).toMatchObject({
+  expect((await payRegister(server, id, '2026-05-06')).json()).toMatchObject({
     status: 'Paid',
     paidOn: '2026-05-06',
   });

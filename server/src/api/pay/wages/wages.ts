@@ -12,6 +12,7 @@ import type { ApiOptions } from '../../../core/context';
 import { badInput, conflict } from '../../../core/errors';
 import { byId } from '../../../core/routeSchemas';
 import type { Api } from '../../../core/types';
+import type { Queries } from '../../../db/tables';
 import { followBooks } from '../../../money/books/keepBooks';
 import { readLaw } from '../../law/readLaw';
 import { writeAudit } from '../../records/changes/audit';
@@ -37,7 +38,7 @@ import { workOutRegister } from './workOutRegister';
 /** Nothing typed: the register begins with the employees of its month. */
 const isBlank = ({ employees, totalPaise }: WageInput) => employees === 0 && totalPaise === 0;
 
-type Stored = Omit<WageRegister, 'sums'>;
+type Stored = Omit<WageRegister, 'sums' | 'blocked'>;
 type RegisterChange = Change<Stored, WageInput>;
 
 /** A month has one register: the company's own takes the place of a sample. */
@@ -74,7 +75,7 @@ async function refuse(change: RegisterChange): Promise<string | undefined> {
   refuseWrongMonth(after.month, await readLaw(db));
   if (operation === 'restore' && after.isSample !== true) await replaceSample(change);
   const isPaidAtOnce = operation === 'create' && after.status === 'Paid' && after.isSample !== true;
-  if (operation !== 'update' && operation !== 'delete') return isPaidAtOnce ? refuseUnapproved(db, '') : undefined;
+  if (operation !== 'update' && operation !== 'delete') return isPaidAtOnce ? refusePaying(db) : undefined;
   if (before?.status === 'Paid' && (operation === 'delete' || after.status === 'Paid'))
     return 'This month is paid. Reopen it first.';
   if (operation === 'delete') return before && refuseHandedIn(db, before.id);
@@ -82,14 +83,23 @@ async function refuse(change: RegisterChange): Promise<string | undefined> {
     return 'A register with lines can’t change its month; add another register.';
   if (after.status === 'Paid' && after.paidOn !== null && after.paidOn > today())
     throw badInput([{ path: 'paidOn', msg: 'The day it was paid cannot be in the future.' }]);
-  return before && after.status === 'Paid' ? refuseUnapproved(db, before.id) : undefined;
+  return before && after.status === 'Paid' ? refusePaying(db, before.id) : undefined;
 }
+
+/** Why a register can't be marked paid yet, or undefined. Without an id, of one that is about to be made. */
+async function refusePaying(db: Queries, id = ''): Promise<string | undefined> {
+  const hasLines = (await wageSums(db, [id])).has(id);
+  return (await refuseUnapproved(db, [{ id, hasLines }])).get(id);
+}
+
+const NOT_AT_ONCE = 'A register of all employees is made first, then checked, approved and paid. Leave it pending.';
 
 /** The lines that a new register begins with, where it was sent blank. */
 async function fillLines({ after, actor, db }: RegisterChange & { after: Stored }): Promise<void> {
   const { lines } = await firstLines(db, after.month);
   if (after.employees !== lines.length || after.totalPaise !== sumPaise(lines.map((line) => line.grossPaise))) return;
   if (lines.length === 0) return;
+  if (after.status === 'Paid' && !after.isSample) throw conflict('refused', NOT_AT_ONCE);
   const [month, employeeIds] = [after.month, lines.map((line) => line.employeeId)];
   const law = await readLaw(db);
   const records = wageLinesOfMonth(month, await payHistories(db, employeeIds, month), law);
@@ -107,7 +117,7 @@ export const wages = defineResource({
   title: 'wage register',
   input: wageInput,
   record: wageRecord,
-  derived: ['sums'],
+  derived: ['sums', 'blocked'],
   named: ['month'],
   search: ['month', 'status'],
   order: '-month',
@@ -130,7 +140,16 @@ export const wages = defineResource({
       db,
       records.map((record) => record.id),
     );
-    return records.map((record) => ({ ...record, sums: sums.get(record.id) ?? null }));
+    const open = records.filter(({ status }) => status !== 'Paid');
+    const blocked = await refuseUnapproved(
+      db,
+      open.map(({ id }) => ({ id, hasLines: sums.has(id) })),
+    );
+    return records.map((record) => ({
+      ...record,
+      sums: sums.get(record.id) ?? null,
+      blocked: blocked.get(record.id) ?? '',
+    }));
   },
   seed: () =>
     [1, 2, 3].map(

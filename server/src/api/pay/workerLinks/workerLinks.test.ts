@@ -5,6 +5,7 @@ import type { WorkerPage } from 'shared/domain/pay/workerLinks/workerPage';
 import type { WorkerQuestion } from 'shared/domain/pay/workerLinks/workerQuestion';
 import { addAccount } from '../../../../test/addAccount';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
+import { payRegister } from '../../../../test/payRegister';
 import { hashOf } from '../../auth/secretTokens';
 
 const MONTH = '2026-04';
@@ -52,7 +53,7 @@ async function pay(month: string, ...people: string[]): Promise<string> {
       ...{ wageId, employeeId, name: 'As it was paid', days: 30, workState: '20' },
       ...{ basicRatePaise: 1_500_000, grossRatePaise: 1_640_000 },
     });
-  expect((await server.call('PUT', `wages/${wageId}`, { status: 'Paid', paidOn: '2026-05-07' })).statusCode).toBe(200);
+  expect((await payRegister(server, wageId, '2026-05-07')).statusCode).toBe(200);
   return wageId;
 }
 

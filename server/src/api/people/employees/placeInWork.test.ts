@@ -1,4 +1,5 @@
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
+import { payRegister } from '../../../../test/payRegister';
 
 let server: TestApp;
 let wageId: string;
@@ -44,7 +45,7 @@ test('a line that is added has them too, one without an employee has none', asyn
 test('an employee’s new code and department reach open months, and no paid one', async () => {
   await put(`employees/${anil.id}`, { code: 'RK-100' });
   expect(await found('rk-100')).toMatchObject([{ name: 'Anil Mahto', department: 'Packing' }]);
-  await put(`wages/${wageId}`, { status: 'Paid', paidOn: '2026-05-05' });
+  await payRegister(server, wageId, '2026-05-05');
   await put(`employees/${anil.id}`, { department: 'Stores' });
   expect(await found('rk-100')).toMatchObject([{ department: 'Packing' }]);
 });

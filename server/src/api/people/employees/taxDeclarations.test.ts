@@ -1,4 +1,5 @@
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
+import { payRegister } from '../../../../test/payRegister';
 
 let server: TestApp;
 let employeeId: string;
@@ -18,7 +19,7 @@ const earlier = { earlierSalaryPaise: 80_000_000, earlierTaxPaise: 0 };
 
 test('what is declared counts in the open months from its own on, and in no paid one', async () => {
   const [april, may, june] = [await register('2026-04'), await register('2026-05'), await register('2026-06')];
-  await server.call('PUT', `wages/${april}`, { status: 'Paid' });
+  await payRegister(server, april);
   const answer = await declare('2026-06', earlier);
   expect([answer.statusCode, await taxOf(april), await taxOf(may)]).toEqual([201, 0, 0]);
   const deducted = await taxOf(june);
@@ -33,7 +34,7 @@ test('what is declared counts in the open months from its own on, and in no paid
 
 test('a paid month has none, a month has one, and what only the old regime takes off is of the old regime', async () => {
   const april = await register('2026-04');
-  await server.call('PUT', `wages/${april}`, { status: 'Paid' });
+  await payRegister(server, april);
   const paid = await declare('2026-04', earlier);
   expect([paid.statusCode, paid.json().message]).toEqual([409, expect.stringContaining('Apr 2026 are paid')]);
   await declare('2026-05');
@@ -52,7 +53,7 @@ test('a PAN that is entered takes the higher rate from the open months, and not 
   const raise = { basicPaise: 15_000_000, grossPaise: 15_000_000 };
   await server.call('PUT', `employees/${employeeId}`, { ...raise, pan: '' });
   const [april, may] = [await register('2026-04'), await register('2026-05')];
-  await server.call('PUT', `wages/${april}`, { status: 'Paid' });
+  await payRegister(server, april);
   expect([await taxOf(april), await taxOf(may)]).toEqual([2_875_000, 2_875_000]);
   await pan('ABCPK1234F');
   expect([await taxOf(april), await taxOf(may)]).toEqual([

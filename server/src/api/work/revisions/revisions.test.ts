@@ -2,6 +2,7 @@ import type { Placement } from 'shared/domain/work/placements/placement';
 import type { RevisionPreview, StoredRevision } from 'shared/domain/work/revisions/revision';
 import { addAccount } from '../../../../test/addAccount';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
+import { payRegister } from '../../../../test/payRegister';
 import { MONTH, monthOf } from '../../money/bills/lockedMonth.fixture';
 
 let server: TestApp;
@@ -99,7 +100,7 @@ test('while one is paid by the earlier terms nobody’s terms change, unless the
   const left = (await server.call('GET', 'employees?q=Bela')).json<{ id: string }[]>()[0]?.id;
   await of.lock(pune);
   const made = await server.call('POST', 'wages/made', { month: MONTH, leaveOut: [left] });
-  await server.call('PUT', `wages/${made.json<{ registerId: string }>().registerId}`, { status: 'Paid' });
+  await payRegister(server, made.json<{ registerId: string }>().registerId);
   const before = await placed();
   const within = { ...allowance, startsOn: '2026-04-16' };
   const reason =

@@ -3,6 +3,7 @@ import type { WageLine } from 'shared/domain/pay/wages/wage';
 import type { Employee } from 'shared/domain/people/employees/employee';
 import type { EmployeeTerms } from 'shared/domain/people/employees/employeeTerms';
 import { openTestApp, type TestApp } from '../../../../../test/openTestApp';
+import { payRegister } from '../../../../../test/payRegister';
 import { employeeTermsKind } from '../../../facts/factKinds';
 import { settlePlanned } from '../../../facts/settleFacts';
 import { readFileMonth } from '../../../pay/files/readFileMonth';
@@ -61,7 +62,7 @@ test('what is planned holds from its day, and is gone when it is deleted before'
 
 test('a day of a paid month is refused with what is done instead, and nothing is stored', async () => {
   const { id } = await lineOf('2026-04');
-  await server.call('PUT', `wages/${id}`, { status: 'Paid' });
+  await payRegister(server, id);
   const answer = await enter('2026-04-16');
   expect([answer.statusCode, answer.json().message]).toEqual([
     409,
