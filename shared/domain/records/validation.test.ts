@@ -113,6 +113,13 @@ test('a service code is trimmed, may be blank on a draft, and has six digits tha
   );
 });
 
+test('a phone number has five digits or more, and may be left out', () => {
+  expect(answers(optionalPhone(), ['', '0326-220', '+91 98765 43210'])).toEqual(['', '0326-220', '+91 98765 43210']);
+  expect(['12', 'none', '+91 98'].map((phone) => problems(optionalPhone('second phone number'), phone))).toEqual(
+    Array.from({ length: 3 }, () => ['Enter the whole second phone number, with all of its digits.']),
+  );
+});
+
 test('what nobody sees is dropped around texts, and in addresses, phone numbers and days', () => {
   expect(answers(text('name'), ['\u202Aक्\u200Dष\u202C'])).toEqual(['क्\u200Dष']);
   expect(problems(text('name'), '\u200B\u2060')).toEqual(['Enter the name.']);

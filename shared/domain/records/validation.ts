@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isIsoDate, isIsoMonth } from '../dates/isoDate';
 import { EMAIL_LENGTH, isEmail, normaliseEmail } from '../text/emailAddress';
+import { phoneDigits } from '../text/phoneDigits';
 import { trimMarks, withoutMarks } from '../text/withoutMarks';
 import { MAX_PAISE, MAX_QUANTITY } from './limits';
 
@@ -47,11 +48,14 @@ export function optionalEmail() {
 }
 
 /**
- * An optional phone number: absent becomes empty. It stays as written, without invisible characters. By default at most
- * 40 characters.
+ * An optional phone number, of at least five digits: absent becomes empty. It stays as written, without
+ * invisible characters. By default at most 40 characters.
  */
 export function optionalPhone(label = 'phone number', max = 40) {
-  return bounded(label, max, `Enter the ${label} as text.`).overwrite(withoutMarks).default('');
+  return bounded(label, max, `Enter the ${label} as text.`)
+    .overwrite(withoutMarks)
+    .refine((value) => value === '' || phoneDigits(value) !== '', `Enter the whole ${label}, with all of its digits.`)
+    .default('');
 }
 
 /** An amount in whole paise from 0 to {@link MAX_PAISE}. */

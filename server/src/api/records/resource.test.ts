@@ -51,10 +51,18 @@ describe('one record', () => {
   });
 
   test('keeps the fields that a change leaves out, and counts its versions', async () => {
-    const { id } = await post({ name: 'Kaveri Foods', phone: '0821' });
+    const { id } = await post({ name: 'Kaveri Foods', phone: '0821 24' });
     const changed = (await server.call('PUT', `companies/${id}`, { status: 'Inactive' })).json();
-    expect(changed).toMatchObject({ name: 'Kaveri Foods', phone: '0821', status: 'Inactive', version: 2 });
+    expect(changed).toMatchObject({ name: 'Kaveri Foods', phone: '0821 24', status: 'Inactive', version: 2 });
     expect((await server.call('PUT', `companies/${id}`, { status: 'Inactive' })).json().version).toBe(2);
+  });
+
+  test('keeps a phone number from before numbers were checked, until somebody changes it', async () => {
+    const { id } = await post({ name: 'Kaveri Foods' });
+    await server.db.updateTable('companies').set({ phone: '12' }).where('id', '=', id).execute();
+    const change = async (fields: object) => (await server.call('PUT', `companies/${id}`, fields)).json();
+    expect(await change({ phone: '12', status: 'Inactive' })).toMatchObject({ phone: '12', status: 'Inactive' });
+    expect(await change({ phone: '13' })).toMatchObject({ errors: [{ path: 'phone' }] });
   });
 
   test('refuses a change that started from an older version, and shows what is there now', async () => {
@@ -72,7 +80,7 @@ describe('one record', () => {
 
   test('a refused change changes nothing', async () => {
     const created = await post({ name: 'Vindhya' });
-    expect((await server.call('PUT', `companies/${created.id}`, { name: '', phone: '1' })).statusCode).toBe(400);
+    expect((await server.call('PUT', `companies/${created.id}`, { name: '', phone: '0326 221' })).statusCode).toBe(400);
     expect((await server.call('GET', `companies/${created.id}`)).json()).toEqual(created);
   });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordOf, sampleMark } from '../../records/recordFields';
-import { optionalPhone, optionalText } from '../../records/validation';
+import { optionalEmail, optionalPhone, optionalText } from '../../records/validation';
 import { coordinate } from '../../text/coordinate';
 
 const word = (label: string) => optionalText(label, 120);
@@ -11,7 +11,7 @@ function contact<const N extends 1 | 2 | 3 | 4 | 5 | 6>(n: N) {
     [`empid${n}`]: optionalText('employee id', 60),
     [`designation${n}`]: word('designation'),
     [`mobile${n}`]: optionalPhone('mobile', 60),
-    [`email${n}`]: optionalText('email address', 254),
+    [`email${n}`]: optionalEmail(),
   } as Record<`${'empid' | 'designation' | 'mobile' | 'email'}${N}`, ReturnType<typeof optionalText>>;
 }
 

@@ -232,10 +232,20 @@ export async function createRecords<S extends ApiRecord, A extends S, I>(
   return created.map(({ after }) => after);
 }
 
-/** A record's fields with those that are sent instead of its own. Throws 400. */
-function merged(resource: Resource, before: ApiRecord, sent: Record<string, unknown>): Record<string, unknown> {
-  const names = Object.keys(resource.input.shape);
-  return parse(resource.input, { ...pick(before, names), ...pick(sent, names) });
+/**
+ * A record's fields with those that are sent instead of its own. A value that was stored before its field's rule got
+ * stricter stays until somebody changes it. Throws 400.
+ */
+function merged({ input }: Resource, before: ApiRecord, sent: Record<string, unknown>): Record<string, unknown> {
+  const names = Object.keys(input.shape);
+  const whole = { ...pick(before, names), ...pick(sent, names) };
+  const read = input.safeParse(whole);
+  if (read.success) return read.data;
+  const old = names.filter(
+    (name) => whole[name] === before[name] && !input.shape[name]?.safeParse(before[name]).success,
+  );
+  const fields = names.filter((name) => !old.includes(name));
+  return { ...parse(input, pick(whole, fields)), ...pick(before, old) };
 }
 
 /**

@@ -38,6 +38,16 @@ test('a row is told to be new, changed with its fields, unchanged, or refused wi
   expect(await list('employees')).toHaveLength(1);
 });
 
+test.each([
+  ['employees', { code: 'E-5', name: 'Farida', phone: '12' }, 'phone'],
+  ['employees', { code: 'E-5', name: 'Farida', otherPhone: 'none' }, 'otherPhone'],
+  ['companies', { name: 'Everkart', phone: '12' }, 'phone'],
+  ['centers', { center_code: 'RN-1', mobile1: '12' }, 'mobile1'],
+  ['centers', { center_code: 'RN-1', email1: 'meena' }, 'email1'],
+])('a row of %s is refused for what its form refuses: %j', async (path, row, field) => {
+  expect(await check(path, [row])).toMatchObject([{ state: 'refused', errors: [{ path: field }] }]);
+});
+
 test('a key changes the record that has it, an empty cell wipes nothing, and its history says so', async () => {
   const { id } = (await server.call('POST', 'employees', anil)).json();
   const answer = await store('employees', [
