@@ -167,6 +167,27 @@ test('a long file is stored in batches of 500, and a failure says how many were 
   expect(batches.map((rows) => rows.length)).toEqual([500, 500, 500, 200]);
 });
 
+test('every row of a long file can be looked at, page by page or only those of one kind', async () => {
+  const others = Array.from({ length: 298 }, (_, index) => `Place ${index + 1}`);
+  const { user } = await open(['Name,City', ...others.map((name) => `${name},`), 'Puri,', ',Goa'].join('\n'));
+  const rows = () =>
+    within(screen.getByRole('region', { name: 'What becomes of the rows' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+  const kinds = within(await screen.findByRole('radiogroup', { name: 'Rows to show' }));
+  expect(kinds.getAllByRole('radio').map((kind) => kind.closest('label')?.textContent)).toEqual([
+    ...['All 300', 'Refused 1', 'New 298', 'Changed 1'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Last' }));
+  expect([screen.getByText('Showing 281 - 300 of 300'), rows().at(-1)]).toEqual([
+    expect.anything(),
+    '300Changed: CityPuri–',
+  ]);
+  await user.click(kinds.getByText('Refused 1'));
+  expect(rows()).toEqual(['301Refused: Enter the name.–Goa']);
+});
+
 test('a line about the same record as one above it is refused, and says which', async () => {
   await open('Name,City\nPuri,Odisha\nPuri,Goa');
   expect(await screen.findByText('Line 2 is about the same record. Keep one of them.')).toBeVisible();

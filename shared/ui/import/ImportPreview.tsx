@@ -1,11 +1,22 @@
+import { Segmented } from 'antd';
+import { useState } from 'react';
 import type { RowVerdict } from 'shared/domain/records/importAnswers';
 import type { Field } from '../form/field';
 import { formatFieldValue } from '../form/field';
+import { formatNumber } from '../format';
+import { Pager, pageCount } from '../table/Pager';
 import styles from './ImportDialog.module.css';
 import type { JudgedRow } from './judgedRows';
 import type { ColumnMap } from './mapColumns';
 
-const SHOWN = 100;
+const kinds = [
+  { value: 'all', label: 'All' },
+  { value: 'refused', label: 'Refused' },
+  { value: 'new', label: 'New' },
+  { value: 'changed', label: 'Changed' },
+  { value: 'unchanged', label: 'Unchanged' },
+] as const;
+type Kind = (typeof kinds)[number]['value'];
 
 /** A row's result, in words. */
 function fateOf({ state, fields, errors }: RowVerdict, labelOf: (path: string) => string): string {
@@ -15,7 +26,13 @@ function fateOf({ state, fields, errors }: RowVerdict, labelOf: (path: string) =
   return `Refused: ${errors.map(({ msg }) => msg).join(' ')}`;
 }
 
-/** The first rows with their results, those that are refused before the others: the imported columns, in file order. */
+const isRefused = ({ verdict }: JudgedRow) => verdict.state === 'refused';
+const ofKind = (rows: readonly JudgedRow[], kind: Kind) =>
+  kind === 'all'
+    ? [...rows.filter(isRefused), ...rows.filter((row) => !isRefused(row))]
+    : rows.filter(({ verdict: { state } }) => state === kind);
+
+/** The rows with their results, in pages: all of them, refused ones first, or one kind; the imported columns, in file order. */
 export function ImportPreview({
   rows,
   map,
@@ -27,15 +44,27 @@ export function ImportPreview({
   fields: readonly Field<object>[];
   labelOf: (path: string) => string;
 }) {
+  const [kind, setKind] = useState<Kind>('all');
+  const [at, setAt] = useState({ page: 1, size: 20 });
   const filled = Object.values(map).flatMap((name) => fields.filter((field) => field.name === name));
   if (rows.length === 0 || filled.length === 0) return null;
-  const isRefused = ({ verdict }: JudgedRow) => verdict.state === 'refused';
-  const ordered = [...rows.filter(isRefused), ...rows.filter((row) => !isRefused(row))];
+  const wanted = ofKind(rows, kind);
+  const page = Math.min(at.page, pageCount(wanted.length, at.size));
+  const first = (page - 1) * at.size;
   return (
     <div>
-      <p className={styles.hint}>
-        {rows.length > SHOWN ? `${SHOWN} of the rows` : 'The rows'}, and what becomes of them:
-      </p>
+      <Segmented<Kind>
+        aria-label="Rows to show"
+        value={kind}
+        options={kinds
+          .map(({ value, label }) => ({ value, label, count: ofKind(rows, value).length }))
+          .filter(({ value, count }) => count > 0 || value === kind)
+          .map(({ value, label, count }) => ({ value, label: `${label} ${formatNumber(count)}` }))}
+        onChange={(next) => {
+          setKind(next);
+          setAt({ ...at, page: 1 });
+        }}
+      />
       <div className={styles.scroll} tabIndex={0} role="region" aria-label="What becomes of the rows">
         <table>
           <thead>
@@ -50,7 +79,7 @@ export function ImportPreview({
             </tr>
           </thead>
           <tbody>
-            {ordered.slice(0, SHOWN).map(({ row, input, verdict }) => (
+            {wanted.slice(first, first + at.size).map(({ row, input, verdict }) => (
               <tr key={row.line}>
                 <td>{row.line}</td>
                 <td className={styles.fate}>{fateOf(verdict, labelOf)}</td>
@@ -64,6 +93,13 @@ export function ImportPreview({
           </tbody>
         </table>
       </div>
+      <Pager
+        kind="sizes"
+        page={page}
+        size={at.size}
+        total={wanted.length}
+        onChange={(next, size) => setAt({ page: next, size })}
+      />
     </div>
   );
 }
