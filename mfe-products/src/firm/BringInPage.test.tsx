@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { RowVerdict } from 'shared/domain/records/importAnswers';
 import { firmWorkbook } from 'shared/domain/workbook/firmWorkbook';
 import { templateLines } from 'shared/domain/workbook/workbookSheet';
 import { configurePlatform } from 'shared/platform';
@@ -49,7 +50,7 @@ function workbook(sheets: Sheet[]): File {
 
 const idOf = (path: string) => `of-${path.replaceAll('/', '-')}`;
 type Rows = Record<string, unknown>[];
-async function open(refusing: (path: string, row: Rows[number]) => boolean = () => false) {
+async function open(problemsOf: (path: string, coming: Record<string, Rows>) => RowVerdict['errors'] = () => []) {
   const paths = firmWorkbook.map(({ path }) => path);
   const api = fakeApi(Object.fromEntries(paths.map((path) => [path, []])));
   const calls: { path: string; rows: Rows; coming?: Record<string, Rows>; workbookId?: string }[] = [];
@@ -58,14 +59,10 @@ async function open(refusing: (path: string, row: Rows[number]) => boolean = () 
     api.on('POST', `${path}/import/check`, ({ body }) => {
       const { rows, coming } = body as { rows: Rows; coming: Record<string, Rows> };
       calls.push({ path: `${path} check`, rows, coming });
-      const errors = [{ path: '', msg: 'Nobody is called so.' }];
+      const errors = problemsOf(path, coming);
       return {
         status: 200,
-        body: rows.map((row) =>
-          refusing(path, row)
-            ? { state: 'refused', fields: [], errors, key: '' }
-            : { state: 'new', fields: [], errors: [], key: '' },
-        ),
+        body: rows.map(() => ({ state: errors.length > 0 ? 'refused' : 'new', fields: [], errors, key: '' })),
       };
     });
     api.on('POST', `${path}/import`, ({ body }) => {
@@ -99,11 +96,7 @@ test('sheets are checked in their order, each with what the earlier ones bring, 
   expect(calls.map(({ path, rows, coming }) => [path, rows.length, coming])).toEqual([
     ['companies check', 1, {}],
     ['employees check', 2, { companies: [{ name: 'Everkart' }] }],
-    [
-      'placements check',
-      1,
-      { companies: [{ name: 'Everkart' }], employees: [{ name: 'Anil Mahto', code: 'E-1' }, { name: 'Farida Khan' }] },
-    ],
+    ['placements check', 1, { companies: [{ name: 'Everkart' }], employees: [{ name: 'Anil Mahto', code: 'E-1' }] }],
   ]);
   expect(dialog.getByText(/^These sheets are not read.*: Remarks\.$/)).toBeVisible();
   expect(dialog.getByText(/^Employee code: Fill it in, so that the file is not stored twice/)).toBeVisible();
@@ -118,6 +111,24 @@ test('a row without what its sheet needs is refused, though a record could do wi
   );
   expect(await dialog.findByText('1 new, 0 changed, 0 unchanged, 1 refused')).toBeVisible();
   expect(dialog.getByText(/^Center: Fill it in: the sheet needs it\./)).toBeVisible();
+});
+
+test('a row that names a refused row of an earlier sheet is refused too, and says which line to correct', async () => {
+  const { user, calls, dialog } = await open((path, coming) =>
+    path === 'centers' && coming.companies?.length === 0
+      ? [{ path: 'companyId', msg: 'No company is called “Everkart”.' }]
+      : [],
+  );
+  await user.upload(
+    dialog.getByLabelText('Excel file'),
+    workbook([
+      sheetOf('Clients', { Client: 'Everkart', 'Payment terms (days)': 'a month' }),
+      sheetOf('Centers', { 'Client name': 'Everkart', 'Center code': 'RN-1' }),
+    ]),
+  );
+  const reason = 'Client name: Line 4 of the sheet Clients adds “Everkart”, and is refused. Correct that line first.';
+  expect(await dialog.findByText(reason, { exact: false, selector: 'li' })).toBeVisible();
+  expect(calls.at(-1)?.rows).toEqual([expect.objectContaining({ companyId: 'Everkart', client_name: 'Everkart' })]);
 });
 
 test('what is right is stored as one workbook in the order of its sheets, and taken back from the last to the first', async () => {

@@ -47,6 +47,7 @@ export const headingWords: Readonly<Record<string, readonly string[]>> = {
     'Worker',
     'Person',
   ],
+  companyId: ['Client', 'Client name', 'Customer', 'Customer name', 'Party name'],
   centerId: [
     'Site',
     'Site code',

@@ -52,10 +52,12 @@ export const centers: WorkbookSheet = {
   record: { one: 'center', many: 'centers' },
   named: ['client_name', 'center_code', 'center_typ', 'region', 'state', 'city'],
   toldBy: ['center_code'],
+  complete: (row) => ({ ...row, client_name: row.companyId }),
   columns: [
     {
-      name: 'client_name',
+      name: 'companyId',
       label: client_name,
+      names: 'companies',
       required: true,
       hint: 'As in the sheet Clients, or a client that is there.',
       example: 'Everkart Logistics',
@@ -107,6 +109,7 @@ export const opening: WorkbookSheet = {
     {
       name: 'companyId',
       label: 'Client',
+      names: 'companies',
       required: true,
       hint: 'As in the sheet Clients, or a client that is there.',
       example: 'Everkart Logistics',

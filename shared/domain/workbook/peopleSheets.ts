@@ -11,6 +11,7 @@ import type { WorkbookColumn, WorkbookSheet } from './workbookSheet';
 const employee: WorkbookColumn = {
   name: 'employeeId',
   label: 'Employee',
+  names: 'employees',
   required: true,
   hint: 'The employee code or the name, as in the sheet People.',
   example: 'E-12',
@@ -94,6 +95,7 @@ export const placed: WorkbookSheet = {
     {
       name: 'centerId',
       label: 'Center',
+      names: 'centers',
       required: true,
       hint: 'The center code, or “Ranchi, RN-1”, as in the sheet Centers.',
       example: 'RN-1',

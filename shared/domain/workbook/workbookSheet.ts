@@ -16,6 +16,8 @@ export interface WorkbookColumn {
   required?: boolean;
   /** Above the heading: what belongs there. By default nothing. */
   hint?: string;
+  /** The path of the resource whose records it names; earlier sheets may add them. By default none. */
+  names?: string;
   /** The example row's value. By default empty. */
   example?: CsvCell;
 }

@@ -1,21 +1,21 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { RowVerdict } from 'shared/domain/records/importAnswers';
+import { useEffect, useState } from 'react';
 import type { SheetRows } from './chosenSheet';
 import { type Coming, checkRows } from './importCalls';
 import { labelIn } from './importTarget';
 import { type JudgedRows, judgedRows } from './judgedRows';
+import { type RefusedRow, refusedOf, sayRefused } from './refusedRow';
 
 interface Answer {
   sheets: readonly SheetRows[];
-  verdicts?: RowVerdict[][];
+  checked?: JudgedRows[];
   error?: unknown;
 }
 
 /** The names of a sheet's new rows, for later sheets. */
-function comingOf({ target: { path, sheet }, rows }: SheetRows, verdicts: readonly RowVerdict[]): Coming {
+function comingOf({ target: { path, sheet } }: SheetRows, { all }: JudgedRows): Coming {
   const { named = [] } = sheet ?? {};
   if (named.length === 0) return {};
-  const added = rows.filter((_, place) => verdicts[place]?.state === 'new');
+  const added = all.filter(({ verdict: { state } }) => state === 'new');
   return {
     [path]: added.map(({ input }) =>
       Object.fromEntries(named.flatMap((field) => (input[field] === undefined ? [] : [[field, input[field]]]))),
@@ -23,14 +23,18 @@ function comingOf({ target: { path, sheet }, rows }: SheetRows, verdicts: readon
   };
 }
 
-/** The server's results for the sheets' rows; later sheets may reference records that earlier ones add. */
-async function checkSheets(sheets: readonly SheetRows[], signal: AbortSignal): Promise<RowVerdict[][]> {
-  const all: RowVerdict[][] = [];
+/** The results of the sheets' rows; later sheets may reference records that earlier ones add, and not those that are refused. */
+async function checkSheets(sheets: readonly SheetRows[], signal: AbortSignal): Promise<JudgedRows[]> {
+  const all: JudgedRows[] = [];
+  const refused: RefusedRow[] = [];
   let coming: Coming = {};
-  for (const sheet of sheets) {
-    const verdicts = await checkRows(sheet.target.path, sheet.rows, coming, signal);
-    all.push(verdicts);
-    coming = { ...coming, ...comingOf(sheet, verdicts) };
+  for (const each of sheets) {
+    const { target, parsed, rows } = each;
+    const verdicts = await checkRows(target.path, rows, coming, signal);
+    const judged = judgedRows(parsed, rows, sayRefused(each, verdicts, refused), labelIn(target));
+    all.push(judged);
+    coming = { ...coming, ...comingOf(each, judged) };
+    refused.push(...refusedOf(target, judged));
   }
   return all;
 }
@@ -41,19 +45,11 @@ export function useChecked(sheets: readonly SheetRows[]): { checked: JudgedRows[
   useEffect(() => {
     const leaving = new AbortController();
     checkSheets(sheets, leaving.signal).then(
-      (verdicts) => !leaving.signal.aborted && setAnswer({ sheets, verdicts }),
+      (checked) => !leaving.signal.aborted && setAnswer({ sheets, checked }),
       (error: unknown) => !leaving.signal.aborted && setAnswer({ sheets, error }),
     );
     return () => leaving.abort();
   }, [sheets]);
   const own = answer?.sheets === sheets ? answer : undefined;
-  const checked = useMemo(
-    () =>
-      own?.verdicts?.map((verdicts, place) => {
-        const { parsed, rows, target } = own.sheets[place] as SheetRows;
-        return judgedRows(parsed, rows, verdicts, labelIn(target));
-      }),
-    [own],
-  );
-  return { checked, error: own?.error };
+  return { checked: own?.checked, error: own?.error };
 }
