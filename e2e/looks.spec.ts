@@ -95,6 +95,7 @@ const screens: readonly [path: string, idOf?: (api: Api) => Promise<string | und
   ['/dashboard/invoicing/registrations'],
   ['/dashboard/invoicing/receipts/ageing'],
   ['/dashboard/invoicing/gst-returns'],
+  ['/dashboard/invoicing/gst-returns/annual'],
   ['/dashboard/invoicing/manageSupplier'],
   ['/dashboard/invoicing/purchases?form=new'],
   ['/dashboard/invoicing/purchases/tax-kept-back'],

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { formatPeriod } from 'shared/domain/dates/period';
 import type { Registration } from 'shared/domain/letterhead/registration';
 import type { GstReturn } from 'shared/domain/money/returns/gstReturnAnswers';
@@ -42,6 +43,7 @@ export default function GstReturnsPage() {
       <PageHeader
         title="GST Returns"
         purpose="What the tables of a return hold, and what the portal would refuse. Nothing is sent: you upload the file."
+        actions={<Link to="/dashboard/invoicing/gst-returns/annual">Annual return</Link>}
       />
       <Stack>
         <Panel>

@@ -1,11 +1,10 @@
 import { Button } from 'antd';
 import { Download, ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import type { Gstr3bDocuments, Gstr3bFigures } from 'shared/domain/money/returns/gstr3bAnswers';
+import type { Gstr3bFigures } from 'shared/domain/money/returns/gstr3bAnswers';
 import { Allowed, api, downloadFile, type StoredRecord, useGet } from 'shared/platform';
-import { attempt, type Column, DataTable, formatDate, formatMoney, Panel, ResponseState, Stack, Text } from 'shared/ui';
-import { documentPath } from './documentPath';
+import { attempt, type Column, DataTable, Panel, ResponseState, Text } from 'shared/ui';
+import { DocumentsBehind } from './DocumentsBehind';
 
 /** A figure as a row of the table. */
 type Shown = Gstr3bFigures['boxes'][number] & StoredRecord;
@@ -24,36 +23,8 @@ const columns: readonly Column<Shown>[] = [
   { key: 'sgstPaise', title: 'SGST/UTGST', kind: 'money', priority: 2 },
 ];
 
-/** The panel's heading. */
-interface Of {
-  registration: string;
-  period: string;
-}
-
-/** The documents behind a figure. */
-function Behind({ box, ...query }: Of & { box: string }) {
-  const { data, ...response } = useGet<Gstr3bDocuments>('invoices/gst-returns/gstr3b/documents', {
-    ...query,
-    box,
-  });
-  if (!data) return <ResponseState of={response} failed="Failed to load the documents" skeleton="lines" count={3} />;
-  return (
-    <Stack gap={1}>
-      {data.documents.map((document, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what is taken back of a document is beside it
-        <Text key={index}>
-          <Link to={documentPath(document)}>{document.number}</Link> {formatDate(document.date)}, {document.clientName}:{' '}
-          {formatMoney(document.taxablePaise)}, tax{' '}
-          {formatMoney(document.igstPaise + document.cgstPaise + document.sgstPaise)}
-        </Text>
-      ))}
-      {data.isCut && <Text>These are the first {data.documents.length}.</Text>}
-    </Stack>
-  );
-}
-
 /** The figures of a period's GSTR-3B, each with its documents. */
-export function Gstr3bPanel({ registration, period }: Of) {
+export function Gstr3bPanel({ registration, period }: { registration: string; period: string }) {
   const [open, setOpen] = useState('');
   const { data, ...response } = useGet<Gstr3bFigures>('invoices/gst-returns/gstr3b', { registration, period });
   const rows = (data?.boxes ?? [])
@@ -85,7 +56,9 @@ export function Gstr3bPanel({ registration, period }: Of) {
           rowTitle={({ title }) => title}
           skeletonRows={data ? undefined : 3}
           detail={(row) =>
-            row.box === open ? <Behind registration={registration} period={period} box={row.box} /> : undefined
+            row.box === open ? (
+              <DocumentsBehind of="gstr3b" query={{ registration, period, box: row.box }} />
+            ) : undefined
           }
           actions={(row) => [
             {

@@ -1,20 +1,10 @@
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { CreditInterest } from 'shared/domain/money/purchases/creditInterest';
-import type { InputTaxBills, InputTaxFigures } from 'shared/domain/money/purchases/inputTax';
+import type { InputTaxFigures } from 'shared/domain/money/purchases/inputTax';
 import { type StoredRecord, useGet } from 'shared/platform';
-import {
-  type Column,
-  DataTable,
-  formatCount,
-  formatDate,
-  formatMoney,
-  Panel,
-  ResponseState,
-  Stack,
-  Text,
-} from 'shared/ui';
+import { type Column, DataTable, formatCount, formatDate, Panel, ResponseState, Stack, Text } from 'shared/ui';
+import { BillsBehind, interestText } from './BillsBehind';
 
 type Shown = InputTaxFigures['boxes'][number] & StoredRecord;
 
@@ -25,29 +15,6 @@ const columns: readonly Column<Shown>[] = [
   { key: 'cgstPaise', title: 'CGST', kind: 'money', priority: 2 },
   { key: 'sgstPaise', title: 'SGST/UTGST', kind: 'money', priority: 2 },
 ];
-
-const interestText = ({ interestPaise, percent, from, to }: CreditInterest) =>
-  `${formatMoney(interestPaise)} of interest at most: ${percent}% a year from ${formatDate(from)} to ${formatDate(to)}`;
-
-/** The bills behind a line. */
-function Behind(query: { registration: string; period: string; box: string }) {
-  const { data, ...response } = useGet<InputTaxBills>('purchases/input-tax/bills', query);
-  if (!data) return <ResponseState of={response} failed="Failed to load the bills" skeleton="lines" count={3} />;
-  return (
-    <Stack gap={1}>
-      {data.bills.map(({ purchaseId, number, supplierName, date, blocked, interest, ...tax }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a bill can be in several lines of 4(C)
-        <Text key={index}>
-          {purchaseId ? <Link to={`/dashboard/invoicing/purchases/${purchaseId}`}>{number}</Link> : number}{' '}
-          {formatDate(date)}, {supplierName}: tax {formatMoney(tax.igstPaise + tax.cgstPaise + tax.sgstPaise)}
-          {blocked && `, blocked by ${blocked}`}
-          {interest && `, ${interestText(interest)}`}
-        </Text>
-      ))}
-      {data.isCut && <Text>These are the first {data.bills.length}.</Text>}
-    </Stack>
-  );
-}
 
 /** Table 4 of a period's GSTR-3B: input tax from suppliers' bills. */
 export function InputTaxPanel({ registration, period }: { registration: string; period: string }) {
@@ -82,7 +49,7 @@ export function InputTaxPanel({ registration, period }: { registration: string; 
             rowTitle={({ title }) => title}
             skeletonRows={data ? undefined : 3}
             detail={(row) =>
-              row.box === open ? <Behind registration={registration} period={period} box={row.box} /> : undefined
+              row.box === open ? <BillsBehind registration={registration} period={period} box={row.box} /> : undefined
             }
             actions={(row) =>
               row.count === 0

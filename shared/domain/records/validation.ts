@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isFinancialYear } from '../dates/financialYear';
 import { isIsoDate, isIsoMonth } from '../dates/isoDate';
 import { EMAIL_LENGTH, isEmail, normaliseEmail } from '../text/emailAddress';
 import { phoneDigits } from '../text/phoneDigits';
@@ -134,6 +135,9 @@ export function isoMonth(label = 'month') {
     .overwrite(withoutMarks)
     .refine(isIsoMonth, { error: `Enter the ${label} as YYYY-MM.`, abort: true });
 }
+
+/** A required financial year, `2026-27`. */
+export const financialYear = () => z.string().refine(isFinancialYear, 'Name the financial year as 2026-27.');
 
 /** Yes or no. */
 export function yesNo(label: string) {

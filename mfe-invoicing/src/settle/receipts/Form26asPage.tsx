@@ -1,8 +1,6 @@
 import { Select } from 'antd';
 import { Check, Undo2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { addMonths, today } from 'shared/domain/dates/dates';
-import { financialYearOf } from 'shared/domain/dates/financialYear';
 import { formatPeriod } from 'shared/domain/dates/period';
 import {
   type CreditAnswer,
@@ -14,14 +12,11 @@ import { Allowed, api, linkTo, type StoredRecord, useGet, useMay, useUrlState } 
 import { type Column, DataTable, FailureNotice, formatMoney, PageHeader, Panel, Row, Stack } from 'shared/ui';
 import { MatchPanel, stateColumn } from '../../matching/MatchPanel';
 import { useTried } from '../../matching/useTried';
+import { pastYears } from '../../returns/pastYears';
 import { ReadCredits } from './ReadCredits';
 import { ReceiptTabs } from './ReceiptTabs';
 
 type Shown = CreditMatch & StoredRecord;
-
-/** How many past years can be chosen. */
-const YEARS = 6;
-const years = () => Array.from({ length: YEARS }, (_, back) => financialYearOf(addMonths(today(), -12 * back)));
 
 const columns: readonly Column<Shown>[] = [
   {
@@ -56,7 +51,7 @@ const columns: readonly Column<Shown>[] = [
  */
 // oxlint-disable-next-line max-lines-per-function -- the page from the file to the credits
 export default function Form26asPage() {
-  const [choices] = useState(years);
+  const [choices] = useState(pastYears);
   const [url, setUrl] = useUrlState({ source: '', year: '', state: '' });
   const source = creditSources.find((each) => each === url.source) ?? '26AS';
   const year = url.year || (choices[0] ?? '');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { today } from '../../dates/dates';
-import { financialYearOf, isFinancialYear } from '../../dates/financialYear';
-import { oneOf } from '../../records/validation';
+import { financialYearOf } from '../../dates/financialYear';
+import { financialYear, oneOf } from '../../records/validation';
 
 /**
  * The source of clients' withheld tax: form 26AS of TRACES (from 2026-27 form 168), and the Annual Information
@@ -42,13 +42,11 @@ const creditDecisions = ['Pending', 'Accepted'] as const;
 /** How the reported and the recorded tax of a client's quarter compare. */
 export const creditStates = ['Agrees', 'Differs', 'Only with them', 'Only with us'] as const;
 
-const year = () => z.string().refine(isFinancialYear, 'Name the financial year as 2026-27.');
-
 /** A file's lines, cell by cell; of an AIS also which heading each column has. */
 export const creditFileInput = z.object({
   source: oneOf('source', creditSources),
   /** The year that is looked at: a file of another is refused. */
-  year: year(),
+  year: financialYear(),
   lines: z
     .array(z.array(z.string().max(500)).max(60), { error: 'Choose the file.' })
     .min(1, 'Choose the file.')
@@ -64,7 +62,7 @@ export type CreditFileRead = z.infer<typeof creditFileRead>;
 /** Filters of the credits. By default form 26AS of today's year. */
 export const creditQuery = z.object({
   source: oneOf('source', creditSources).default('26AS'),
-  year: year().default(() => financialYearOf(today())),
+  year: financialYear().default(() => financialYearOf(today())),
 });
 
 /** A client that an unknown TAN is likely of. */

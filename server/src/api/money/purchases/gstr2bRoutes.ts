@@ -1,4 +1,5 @@
 import { formatDate, formatMonth, today } from 'shared/domain/dates/dates';
+import { isFinancialYear } from 'shared/domain/dates/financialYear';
 import { ofRegistration } from 'shared/domain/letterhead/registration';
 import { type Gstr2b, numberKey } from 'shared/domain/money/purchases/gstr2b';
 import {
@@ -139,7 +140,10 @@ function followUpOf(bills: readonly OwnRow[], gstin: string): FollowUp {
 const inputTaxQuery = ofRegistration.extend({
   period: z
     .string()
-    .refine(isReturnPeriod, 'Enter the period as a month, 2026-11, or as a quarter, 2026-27 Q3.')
+    .refine(
+      (period) => isReturnPeriod(period) || isFinancialYear(period),
+      'Enter the period as a month, 2026-11, a quarter, 2026-27 Q3, or a year, 2026-27.',
+    )
     .default(() => today().slice(0, 7)),
 });
 

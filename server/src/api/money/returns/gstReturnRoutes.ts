@@ -5,17 +5,19 @@ import { gstr1File } from 'shared/domain/money/returns/gstr1File';
 import { gstr3bBoxes } from 'shared/domain/money/returns/gstr3b';
 import { gstr3bDocuments, gstr3bFigures } from 'shared/domain/money/returns/gstr3bAnswers';
 import { gstr3bFile } from 'shared/domain/money/returns/gstr3bFile';
+import { gstr9Cells, gstr9Figures, gstr9Lines } from 'shared/domain/money/returns/gstr9';
 import { isReturnPeriod } from 'shared/domain/money/returns/returnPeriod';
 import { taxPayment } from 'shared/domain/money/returns/taxPayment';
-import { isoMonth, oneOf, text } from 'shared/domain/records/validation';
+import { financialYear, isoMonth, oneOf, text } from 'shared/domain/records/validation';
 import type { ApiOptions } from '../../../core/context';
 import { notAllowed } from '../../../core/errors';
 import type { Api } from '../../../core/types';
 import { ownAccount } from '../../auth/ownAccount';
 import { chosenRegistration } from '../../letterhead/registrations';
-import { tableRoutes } from '../../records/lists/sendTable';
+import { linesOf, sendTable, tableRoutes } from '../../records/lists/sendTable';
 import { gstr1Name, gstr1Parts, gstr1Returns } from './gstr1Asked';
 import { makeGstr3b, readGstr3b, readGstr3bDocuments } from './gstr3b';
+import { readGstr9, readGstr9Documents } from './readGstr9';
 import { readReturn } from './readReturn';
 import { sendFiled, sendGstr1, sendGstr1Json } from './sendGstr1';
 import { readTaxPayment } from './taxPayment';
@@ -25,6 +27,7 @@ const returnPeriod = text('period', 10, 'Choose the period.').refine(
   'Enter the period as a month, 2026-11, or as a quarter, 2026-27 Q3.',
 );
 const ofPeriod = ofRegistration.extend({ period: returnPeriod });
+const ofYear = ofRegistration.extend({ year: financialYear() });
 const gstr1Query = ofPeriod.extend({ return: oneOf('return', gstr1Returns).default('GSTR-1') });
 
 /** A period, or a month as older addresses have it. */
@@ -142,6 +145,46 @@ export function gstReturnRoutes(app: Api, { db }: ApiOptions): void {
         throw notAllowed('Input tax comes from suppliers’ bills, which you may not see. Ask an owner for that right.');
       return readTaxPayment(db, { registration: await chosenRegistration(db, asked), period });
     },
+  );
+  tableRoutes(app, '/gst-returns/gstr9', {
+    config: { access: 'invoices:export' },
+    summary: 'The tables 4 to 7 and 17 of a year’s GSTR-9',
+    schema: { querystring: ofYear },
+    send: async (request, reply, format) => {
+      const { year, registration: asked } = request.query;
+      const mayClaim = covers(ownAccount(request).granted, 'purchases:read');
+      const figures = await readGstr9(db, { registration: await chosenRegistration(db, asked), year }, mayClaim);
+      return sendTable(reply, format, `gstr9-${year}-${figures.registration}`, linesOf(gstr9Cells(figures)));
+    },
+  });
+  app.get(
+    '/gst-returns/gstr9',
+    {
+      config: { access: 'invoices:read' },
+      schema: {
+        summary: 'The tables 4 to 7 and 17 of a year’s GSTR-9; 6 and 7 for accounts that may see suppliers’ bills',
+        querystring: ofYear,
+        response: { 200: gstr9Figures },
+      },
+    },
+    async (request) => {
+      const { year, registration: asked } = request.query;
+      const mayClaim = covers(ownAccount(request).granted, 'purchases:read');
+      return readGstr9(db, { registration: await chosenRegistration(db, asked), year }, mayClaim);
+    },
+  );
+  app.get(
+    '/gst-returns/gstr9/documents',
+    {
+      config: { access: 'invoices:read' },
+      schema: {
+        summary: 'The documents behind a line of GSTR-9',
+        querystring: ofYear.extend({ line: oneOf('line', [...gstr9Lines.keys()] as [string, ...string[]]) }),
+        response: { 200: gstr3bDocuments },
+      },
+    },
+    async ({ query: { year, line, registration: asked } }) =>
+      readGstr9Documents(db, { registration: await chosenRegistration(db, asked), year, line }),
   );
   app.get(
     '/gst-returns/gstr3b.json',

@@ -1,3 +1,4 @@
+import type { Amendment } from 'shared/domain/money/returns/amendment';
 import { type Gstr1Document, signOf } from 'shared/domain/money/returns/gstr1Document';
 import { noSums } from 'shared/domain/money/returns/gstr1Sums';
 import {
@@ -10,6 +11,7 @@ import {
 } from 'shared/domain/money/returns/gstr3b';
 import type { Gstr3bDocuments, Gstr3bFigures } from 'shared/domain/money/returns/gstr3bAnswers';
 import { type Gstr3bFile, gstr3bFileOf } from 'shared/domain/money/returns/gstr3bFile';
+import type { YearsDocuments } from 'shared/domain/money/returns/gstr9/gstr9Line';
 import { returnBounds } from 'shared/domain/money/returns/returnPeriod';
 import { stateOfGstin } from 'shared/domain/records/gstin';
 import { badInput } from '../../../core/errors';
@@ -36,18 +38,18 @@ const takenBack = (told: Gstr1Document): Gstr1Document => ({
  * The sums of a period's GSTR-3B: its documents, in GSTR-1 and GSTR-1A, and each amendment's change of an earlier
  * period. Once filed it stays: a later return reports differences.
  */
-async function documentsOf(db: Queries, { registration, period }: Period): Promise<Gstr1Document[]> {
+export async function toldIn(db: Queries, { registration, period }: Period): Promise<YearsDocuments> {
   const bounds = returnBounds(period);
   const isOwn = (filed: string) => filed === period || (filed.length === 7 && `${filed}-01` >= bounds.from);
   const documents = new Map<string, Gstr1Document>();
-  const corrections: Gstr1Document[] = [];
+  const amendments: Amendment[] = [];
   for (const name of ['GSTR-1', 'GSTR-1A'] as const) {
     const made = await makeReturn(db, { registration, period, of: name });
     for (const document of made.documents) documents.set(document.id, document);
     for (const { told, now, period: filed } of made.differences) {
       if (isOwn(filed)) continue;
-      if (told) corrections.push(takenBack(told));
-      if (now) documents.set(now.id, now);
+      if (told) amendments.push({ told, now });
+      else if (now) documents.set(now.id, now);
     }
   }
   for (const { told, now, period: filed, teller } of await readDifferences(db, registration)) {
@@ -55,7 +57,16 @@ async function documentsOf(db: Queries, { registration, period }: Period): Promi
     if (now) documents.delete(now.id);
     if (told) documents.set(told.id, told);
   }
-  return [...documents.values(), ...corrections];
+  return { documents: [...documents.values()], amendments };
+}
+
+/** The documents of a period with what it takes back of filed ones. */
+async function documentsOf(db: Queries, asked: Period): Promise<Gstr1Document[]> {
+  const { documents, amendments } = await toldIn(db, asked);
+  return [
+    ...documents,
+    ...amendments.flatMap(({ told, now }) => [...(now ? [now] : []), ...(told ? [takenBack(told)] : [])]),
+  ];
 }
 
 /** The inputs of a period's GSTR-3B: documents, and advances. */
@@ -78,23 +89,27 @@ export async function readGstr3b(db: Queries, asked: Period): Promise<Gstr3bFigu
   };
 }
 
+/** Documents as the figure behind which they are shows them, the first of them; a credit note's amounts are below 0. */
+export const documentAnswer = (documents: readonly Gstr1Document[]): Gstr3bDocuments => ({
+  documents: documents.slice(0, MOST).map((told) => {
+    const document = withOwnTax(told);
+    const { id, type, number, date, clientName } = document;
+    const sign = signOf(document);
+    return {
+      ...{ id, type, number, date, clientName, taxablePaise: sign * document.taxablePaise },
+      ...{ igstPaise: sign * document.igstPaise, cgstPaise: sign * document.cgstPaise },
+      sgstPaise: sign * document.sgstPaise,
+    };
+  }),
+  isCut: documents.length > MOST,
+});
+
 /** The documents behind a figure of GSTR-3B. */
 export async function readGstr3bDocuments(db: Queries, asked: Period & { box: Gstr3bBox }): Promise<Gstr3bDocuments> {
   const state = stateOfGstin(asked.registration);
-  const own = (await documentsOf(db, asked)).filter((document) => boxesOf(document, state).includes(asked.box));
-  return {
-    documents: own.slice(0, MOST).map((told) => {
-      const document = withOwnTax(told);
-      const { id, type, number, date, clientName } = document;
-      const sign = signOf(document);
-      return {
-        ...{ id, type, number, date, clientName, taxablePaise: sign * document.taxablePaise },
-        ...{ igstPaise: sign * document.igstPaise, cgstPaise: sign * document.cgstPaise },
-        sgstPaise: sign * document.sgstPaise,
-      };
-    }),
-    isCut: own.length > MOST,
-  };
+  return documentAnswer(
+    (await documentsOf(db, asked)).filter((document) => boxesOf(document, state).includes(asked.box)),
+  );
 }
 
 /** GSTR-3B as the portal takes it, with input tax for accounts that may read suppliers' bills. Throws 400 while no GSTIN is known. */

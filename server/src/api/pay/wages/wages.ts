@@ -1,10 +1,10 @@
 import { addMonths, today } from 'shared/domain/dates/dates';
-import { isFinancialYear } from 'shared/domain/dates/financialYear';
 import { bonusOfYear } from 'shared/domain/pay/bonus/bonusOfYear';
 import { withoutTaxRates } from 'shared/domain/pay/deductions/withoutTaxRates';
 import { esiPaise, pfPaise } from 'shared/domain/pay/wages/payable';
 import { type WageInput, type WageRegister, wageInput, wageRecord } from 'shared/domain/pay/wages/wage';
 import { registerSums } from 'shared/domain/pay/wages/wageAnswers';
+import { financialYear } from 'shared/domain/records/validation';
 import { sumPaise } from 'shared/domain/text/money';
 import { z } from 'zod';
 import { actorOf } from '../../../core/actorOf';
@@ -179,7 +179,7 @@ export function wageRoutes(app: Api, { db }: ApiOptions): void {
       schema: {
         summary: 'The bonus of a financial year for everybody who was paid in it',
         querystring: z.object({
-          year: z.string().refine(isFinancialYear, 'Name the financial year as 2026-27.'),
+          year: financialYear(),
           percent: z.coerce.number().min(0).max(100).default(0),
         }),
         response: { 200: bonusOfYear },
