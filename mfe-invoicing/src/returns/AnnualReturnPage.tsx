@@ -1,9 +1,9 @@
 import { Select } from 'antd';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatPeriod } from 'shared/domain/dates/period';
 import type { Registration } from 'shared/domain/letterhead/registration';
+import type { Gstr1Sums } from 'shared/domain/money/returns/gstr1Sums';
 import { type Gstr9Figures, gstr9Lines } from 'shared/domain/money/returns/gstr9';
 import { Allowed, api, downloadFile, type StoredRecord, useGet, useMay, useUrlState } from 'shared/platform';
 import {
@@ -52,6 +52,8 @@ function boxOf(line: string) {
   return of && 'claimed' in of && of.claimed.length === 1 ? of.claimed[0] : undefined;
 }
 
+const isTold = (sums: Gstr1Sums) => taxes.some(({ key }) => sums[key] !== 0);
+
 /** A table of the annual return, each of whose lines opens what it is made of. */
 function Lines({ title, lines, ...of }: Gstr9Figures['tables'][number] & { registration: string; year: string }) {
   const [open, setOpen] = useState('');
@@ -68,12 +70,14 @@ function Lines({ title, lines, ...of }: Gstr9Figures['tables'][number] & { regis
     const source = gstr9Lines.get(line)?.of;
     return boxOf(line) !== undefined || (source !== undefined && 'supplies' in source);
   };
+  const told = lines.filter(isTold);
+  if (told.length === 0) return <Panel title={title}>Every line is 0.</Panel>;
   return (
-    <Panel title={title}>
+    <Panel title={title} purpose={told.length < lines.length ? 'Lines that are 0 are left out.' : undefined}>
       <DataTable
         label={title}
         columns={columns}
-        rows={lines.map((row) => asRow(row.line, row))}
+        rows={told.map((row) => asRow(row.line, row))}
         rowTitle={({ line }) => line}
         detail={({ line }) => (line === open ? detailOf(line) : undefined)}
         actions={({ line, count }) =>
@@ -103,20 +107,18 @@ export default function AnnualReturnPage() {
     useGet<Registration[]>(useMay('letterhead:read') ? 'letterhead/registrations' : undefined).data ?? [];
   const save = async (format: 'csv' | 'xlsx') =>
     downloadFile(`gstr9-${year}.${format}`, await api.download(`invoices/gst-returns/gstr9.${format}`, { query }));
-  const isEmpty = data?.tables.every(({ lines }) => lines.every(({ taxablePaise }) => taxablePaise === 0));
+  const isEmpty = data?.tables.every(({ lines }) => !lines.some(isTold));
   return (
     <>
       <PageHeader
         title="Annual GST Return"
         purpose="The figures of GSTR-9, from the year’s returns. Nothing is sent: you enter them on the portal."
         actions={
-          <Row>
-            <Link to="/dashboard/invoicing/gst-returns">GST Returns</Link>
-            <Allowed right="invoices:export">
-              <ExportMenu disabled={!data || isEmpty} failed="Failed to export the annual return" onExport={save} />
-            </Allowed>
-          </Row>
+          <Allowed right="invoices:export">
+            <ExportMenu disabled={!data || isEmpty} failed="Failed to export the annual return" onExport={save} />
+          </Allowed>
         }
+        breadcrumbs={[{ label: 'GST Returns', to: '/dashboard/invoicing/gst-returns' }, { label: 'Annual return' }]}
       />
       <Stack>
         <Row>

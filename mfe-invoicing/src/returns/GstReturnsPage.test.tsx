@@ -291,7 +291,7 @@ test('the payment says by which credit each tax is paid, what is deposited and b
     ),
   ).toBeVisible();
   expect(screen.getByText(/Rule 86B wants 1% of the output tax in cash: ₹12.00 more/)).toBeVisible();
-  expect(screen.getByRole('row', { name: /Brought forward, since Aug 2026/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Brought forward, as entered before Aug 2026/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Credit brought forward' }));
   await user.type(await screen.findByLabelText('Credit of CGST'), '20');
   await user.click(screen.getByRole('button', { name: 'Add credit brought forward' }));

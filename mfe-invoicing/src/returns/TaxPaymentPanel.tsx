@@ -72,6 +72,12 @@ function depositText({ heads, lastDay }: TaxPayment): string {
     : `${formatMoney(cash)} is paid in cash${by}.`;
 }
 
+/** Where the credit before the period comes from. */
+function beforeText({ since, period }: TaxPayment): string {
+  if (since === null) return 'Brought forward';
+  return since === period ? 'Brought forward, as entered' : `Brought forward, as entered before ${formatPeriod(since)}`;
+}
+
 /** Which credit pays a period's GSTR-3B, and what is paid in cash: tables 5.1 and 6.1. */
 export function TaxPaymentPanel({ registration, period }: { registration: string; period: string }) {
   const { data, ...response } = useGet<TaxPayment>('invoices/gst-returns/payment', { registration, period });
@@ -114,7 +120,7 @@ export function TaxPaymentPanel({ registration, period }: { registration: string
             rows={[
               asRow('before', {
                 ...data.before,
-                name: data.since === null ? 'Brought forward' : `Brought forward, since ${formatPeriod(data.since)}`,
+                name: beforeText(data),
               }),
               asRow('claimed', { ...data.claimed, name: 'Of this period: line 4(C)' }),
               asRow('left', { ...data.left, name: 'Left for the next period' }),
