@@ -98,8 +98,8 @@ test('sheets are checked in their order, each with what the earlier ones bring, 
     ['employees check', 2, { companies: [{ name: 'Everkart' }] }],
     ['placements check', 1, { companies: [{ name: 'Everkart' }], employees: [{ name: 'Anil Mahto', code: 'E-1' }] }],
   ]);
-  expect(dialog.getByText(/^These sheets are not read.*: Remarks\.$/)).toBeVisible();
-  expect(dialog.getByText(/^Employee code: Fill it in, so that the file is not stored twice/)).toBeVisible();
+  expect(dialog.getByText('Not imported, as the template has no such sheets: Remarks.')).toBeVisible();
+  expect(dialog.getByText(/^Employee code: Fill it in\. Without it, the row would be added again/)).toBeVisible();
 });
 
 test('a row without what its sheet needs is refused, though a record could do without', async () => {
@@ -110,7 +110,7 @@ test('a row without what its sheet needs is refused, though a record could do wi
     workbook([sheetOf('Placements', placed, { ...placed, Center: '' })]),
   );
   expect(await dialog.findByText('1 new, 0 changed, 0 unchanged, 1 refused')).toBeVisible();
-  expect(dialog.getByText(/^Center: Fill it in: the sheet needs it\./)).toBeVisible();
+  expect(dialog.getByText(/^Center: Fill it in\. The sheet needs it\./)).toBeVisible();
 });
 
 test('a row that names a refused row of an earlier sheet is refused too, and says which line to correct', async () => {
@@ -152,6 +152,6 @@ test('a workbook without any of the sheets says how they are called', async () =
   const other = { name: 'Sheet1', lines: [['Name'], ['Anil']] };
   await user.upload(dialog.getByLabelText('Excel file'), workbook([other]));
   expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'This file has no filled sheet that is called Clients, Centers,',
+    'This file has no rows in any of the template’s sheets: Clients, Centers,',
   );
 });

@@ -62,9 +62,7 @@ function ImportState({ own, isWorkbook }: { own: ReturnType<typeof useSheetImpor
         </p>
       )}
       {first && own.unread.length > 0 && (
-        <p className={styles.hint}>
-          These sheets are not read, as no sheet of the template is called so: {own.unread.join(', ')}.
-        </p>
+        <p className={styles.hint}>Not imported, as the template has no such sheets: {own.unread.join(', ')}.</p>
       )}
     </>
   );

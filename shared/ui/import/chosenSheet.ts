@@ -67,10 +67,15 @@ function completed({ sheet }: ImportTarget, row: ReadRow): ReadRow {
     input,
     unread: [
       ...row.unread,
-      ...needed.map(({ name }) => ({ path: name, msg: 'Fill it in: the sheet needs it.' })),
+      ...needed.map(({ name }) => ({ path: name, msg: 'Fill it in. The sheet needs it.' })),
       ...(isTold
         ? []
-        : [{ path: surest, msg: 'Fill it in, so that the file is not stored twice when it is imported again.' }]),
+        : [
+            {
+              path: surest,
+              msg: 'Fill it in. Without it, the row would be added again when the file is imported again.',
+            },
+          ]),
     ],
   };
 }

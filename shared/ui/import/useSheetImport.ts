@@ -57,7 +57,7 @@ export function useSheetImport(targets: readonly ImportTarget[], onDone: () => v
     setUnread(others);
     if (found.length > 0) return undefined;
     const wanted = targets.map(({ sheet }) => sheet?.title).join(', ');
-    return setFailure(`This file has no filled sheet that is called ${wanted}. Use the template’s sheets.`);
+    return setFailure(`This file has no rows in any of the template’s sheets: ${wanted}.`);
   };
   const choose = async (next: File | null) => {
     setFile(next);

@@ -95,11 +95,16 @@ function meantBy(text: string, byName: ReadonlyMap<string, readonly Candidate[]>
   );
 }
 
-function problem(target: Resource, text: string, found: number): string {
+function problem(target: Resource, text: string, meant: readonly Candidate[]): string {
   const { title, keys = [] } = target;
-  if (found === 0) return `No ${title} is called “${text}”. Bring in the ${title} first, or correct the name.`;
-  const surer = keys[0] ? `its ${keys[0].label}` : 'more of its name';
-  return `${found} records are called “${text}”. Write ${surer}.`;
+  if (meant.length === 0) return `No ${title} is called “${text}”. Bring in the ${title} first, or correct the name.`;
+  const [key] = keys;
+  const place = namingColumns(target).indexOf(key?.column ?? '');
+  if (key && meant.every(({ names }) => names[place] === plain(text)))
+    return `More than one ${title} has the ${key.label} “${text}”. ${
+      key.further ? 'Add more of its name, with a comma between.' : `Give each its own ${key.label} first.`
+    }`;
+  return `More than one ${title} is called “${text}”. Enter the ${key?.label ?? 'full name'} instead.`;
 }
 
 /**
@@ -131,7 +136,7 @@ export async function nameRecords(
       const meant = meantBy(text.trim(), byName);
       const [first, ...others] = meant;
       if (first && others.length === 0) each.said = { ...each.said, [column]: first.id };
-      else each.errors.push({ path: column, msg: problem(target, text.trim(), meant.length) });
+      else each.errors.push({ path: column, msg: problem(target, text.trim(), meant) });
     }
   }
   return named;

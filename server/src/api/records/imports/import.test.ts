@@ -77,7 +77,7 @@ test('a row that two records match is refused, and a weaker key says nothing whe
   ]);
   expect(both).toMatchObject({
     state: 'refused',
-    errors: [{ path: '', msg: '2 records match this row; make them one, or tell them apart in the file.' }],
+    errors: [{ path: '', msg: 'More than one supplier matches this row. Merge them, or fill in more of the row.' }],
   });
   expect(other).toMatchObject({ state: 'changed', fields: ['name', 'email'] });
   expect(await check('suppliers', [{ name: 'Five', email: 'a@b.example', gstin: '27AAPFU0939F1ZV' }])).toMatchObject([

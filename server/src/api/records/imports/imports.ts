@@ -188,7 +188,7 @@ async function takeRowsBack(
       result.undone += 1;
     } catch (error) {
       if (!(error instanceof ApiError) || error.status >= 500) throw error;
-      keep(row, error.status === 404 ? 'It was deleted since.' : error.message, record);
+      keep(row, error.status === 404 ? 'It has been deleted since.' : error.message, record);
     }
   });
   return result;

@@ -77,12 +77,17 @@ async function judge(
   const [before, ...others] = matches;
   if (others.length > 0)
     return refused(
-      [{ path: '', msg: `${matches.length} records match this row; make them one, or tell them apart in the file.` }],
+      [
+        {
+          path: '',
+          msg: `More than one ${definition.title} matches this row. Merge them, or fill in more of the row.`,
+        },
+      ],
       key,
     );
   if (before && !mayChange)
     return refused(
-      [{ path: '', msg: `Your account may add ${withArticle(definition.title)}, not change one that is there.` }],
+      [{ path: '', msg: `Your account may add ${withArticle(definition.title)}, but not change an existing one.` }],
       key,
     );
   const own = Object.keys(definition.input.shape);

@@ -81,7 +81,7 @@ test('a name that means a coming record and one that is there, or none, is refus
   ];
   const verdicts = (await server.call('POST', 'placements/import/check', { rows, coming: sheets })).json();
   expect(verdicts.map(({ errors }: { errors: { msg: string }[] }) => errors.map(({ msg }) => msg))).toEqual([
-    ['2 records are called “Anil Mahto”. Write its employee code.'],
+    ['More than one employee is called “Anil Mahto”. Enter the employee code instead.'],
     ['No center is called “RN-2”. Bring in the center first, or correct the name.'],
     ['Enter the first day.'],
   ]);

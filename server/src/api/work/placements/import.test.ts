@@ -73,9 +73,9 @@ test('a name that means nobody or several people is refused with what to write i
     { ...day, candidateId: 'anybody', centerId: 'RN-1' },
   ]);
   expect(verdicts.map(({ errors }) => errors)).toEqual([
-    [{ path: 'employeeId', msg: '2 records are called “Anil Mahto”. Write its employee code.' }],
+    [{ path: 'employeeId', msg: 'More than one employee is called “Anil Mahto”. Enter the employee code instead.' }],
     [{ path: 'employeeId', msg: 'No employee is called “E-9”. Bring in the employee first, or correct the name.' }],
-    [{ path: 'centerId', msg: '2 records are called “Everkart”. Write its center code.' }],
+    [{ path: 'centerId', msg: 'More than one center is called “Everkart”. Enter the center code instead.' }],
     [{ path: 'employeeId', msg: 'Choose who works there.' }],
   ]);
   const longest = Array.from({ length: 90_000 }, (_, part) => `p${part}`).join(',');
@@ -84,6 +84,17 @@ test('a name that means nobody or several people is refused with what to write i
   );
   expect((await store([{ ...day, employeeId: 'E-9', centerId: 'RN-1' }])).statusCode).toBe(400);
   expect(await placed()).toEqual([]);
+});
+
+test('a code that two people or two centers have is refused with what to do about it', async () => {
+  await aFirm();
+  await server.db.updateTable('employees').set({ code: 'E-1' }).execute();
+  await add('centers', { client_name: 'Zeta', center_code: 'RN-1' });
+  const [verdict] = await check([{ employeeId: 'E-1', centerId: 'RN-1', startsOn: '2026-04-01' }]);
+  expect(verdict?.errors.map(({ msg }) => msg)).toEqual([
+    'More than one employee has the employee code “E-1”. Give each its own employee code first.',
+    'More than one center has the center code “RN-1”. Add more of its name, with a comma between.',
+  ]);
 });
 
 test('two times of one person in one file that share a day are refused together', async () => {
