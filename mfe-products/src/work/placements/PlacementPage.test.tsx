@@ -49,9 +49,20 @@ test('it leads to who came in the place, and whose place it was', async () => {
   expect(screen.getByRole('link', { name: 'Replace' })).toHaveAttribute('href', '/dashboard/placements/p1/replace');
 });
 
-test('without terms it says how to add them', async () => {
-  open({ grossPaise: 0, billBasis: 'month' });
-  expect(await screen.findByText('No pay or billing yet. Edit the placement to add them.')).toBeVisible();
+test('without terms it says what wages and bills will need, and leads to the form of it', async () => {
+  const { user } = open({ grossPaise: 0, billBasis: 'month' });
+  expect(await screen.findByText('Wages will need the gross wage, and bills the billing rate.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Add to the placement' }));
+  expect(await screen.findByRole('dialog', { name: /^Edit / })).toBeVisible();
+});
+
+test.each<[string, Partial<Placement>]>([
+  ['with pay and billing', { basicPaise: 1_200_000 }],
+  ['that is over', { grossPaise: 0, endsOn: '2026-04-30', endReason: 'Resigned' }],
+])('one %s needs nothing more', async (_, said) => {
+  open(said);
+  expect(await screen.findByRole('link', { name: 'आशा देवी' })).toBeVisible();
+  expect(screen.queryByText(/will need/)).toBeNull();
 });
 
 test('terms that were, are and will be are shown over time, each leading to its placement', async () => {

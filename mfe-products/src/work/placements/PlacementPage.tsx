@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { rateText } from 'shared/domain/clients/rateText';
+import { neededTerms } from 'shared/domain/work/placements/neededTerms';
 import type { Placement } from 'shared/domain/work/placements/placement';
 import { Allowed, useList, useRecord } from 'shared/platform';
 import {
@@ -17,7 +18,7 @@ import {
 } from 'shared/ui';
 import JoiningPapers from '../joining/JoiningPapers';
 import { letterActs } from '../letter/letterActs';
-import { moveFrom, PLACEMENTS_PAGE, placementPath, replaceFrom, termsFrom } from './paths';
+import { editPath, moveFrom, PLACEMENTS_PAGE, placementPath, replaceFrom, termsFrom } from './paths';
 import { billText, placements, placementTones, stateToday } from './resource';
 import { TermsOverTime } from './TermsOverTime';
 
@@ -31,7 +32,10 @@ export default function PlacementPage() {
       id={id}
       list={{ label: 'Placements', to: PLACEMENTS_PAGE }}
       purpose={(placement) => (
-        <StatusDot tone={placementTones[stateToday(placement)]}>{stateToday(placement)}</StatusDot>
+        <>
+          <StatusDot tone={placementTones[stateToday(placement)]}>{stateToday(placement)}</StatusDot>{' '}
+          <NeededTerms placement={placement} />
+        </>
       )}
       acts={actsOn}
       form={{ width: 760 }}
@@ -71,6 +75,20 @@ function actsOn(placement: Placement): readonly PageAct[] {
     { label: 'Replace', place: isOver ? 'main' : undefined, right, to: replaceFrom(id) },
     ...letterActs(placement),
   ];
+}
+
+/** Warns about pay and billing that wages and bills will need, with a link to the form; hidden if complete. */
+function NeededTerms({ placement }: { placement: Placement }) {
+  const needed = neededTerms(placement);
+  if (needed === '' || stateToday(placement) === 'Ended') return null;
+  return (
+    <>
+      <StatusDot tone="warn">{needed}</StatusDot>{' '}
+      <Allowed right="placements:write">
+        <Link to={editPath(placement.id)}>Add to the placement</Link>
+      </Allowed>
+    </>
+  );
 }
 
 /** Shows a placement: the person, the center and the dates. */
@@ -117,11 +135,7 @@ function Terms({ placement }: { placement: Placement }) {
   ];
   return (
     <Panel title="Terms" dense>
-      {facts.every(({ value }) => value === '') ? (
-        <Text>No pay or billing yet. Edit the placement to add them.</Text>
-      ) : (
-        <Facts facts={facts} />
-      )}
+      {facts.every(({ value }) => value === '') ? <Text>No pay or billing yet.</Text> : <Facts facts={facts} />}
     </Panel>
   );
 }

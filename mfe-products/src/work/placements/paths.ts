@@ -6,6 +6,9 @@ export const PLACEMENTS_PAGE = '/dashboard/placements';
 /** The path of one placement. */
 export const placementPath = (id: string): string => `${PLACEMENTS_PAGE}/${id}`;
 
+/** One placement with the form that edits it. */
+export const editPath = (id: string): string => `${placementPath(id)}?form=${encodeURIComponent(id)}`;
+
 const newFrom = (from: Record<string, string>) => `${PLACEMENTS_PAGE}/new?${new URLSearchParams(from)}`;
 
 /** The form that places a selected candidate, with or without a vacancy. */

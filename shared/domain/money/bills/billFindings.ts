@@ -1,5 +1,6 @@
 import { formatMonth } from '../../dates/dates';
 import { formatRupees } from '../../text/money';
+import { hasNoBillingRate } from '../../work/placements/neededTerms';
 import type { BillShare } from './billShare';
 import { needsCost } from './partsOfShare';
 
@@ -27,7 +28,7 @@ export function billFindings(shares: readonly PricedShare[], month: string): Bil
     const { placementId, name, basis, ratePaise, unmarked, cost } = share;
     const stops = (message: string): BillFinding => ({ placementId, kind: 'stops', message });
     const warns = (message: string): BillFinding => ({ placementId, kind: 'warns', message });
-    if (basis !== 'cost plus' && ratePaise === 0)
+    if (hasNoBillingRate({ billBasis: basis, billPaise: ratePaise }))
       return [stops(`${name} has no billing rate. Enter it in the placement, then bill.`)];
     if (needsCost(share) && cost === null)
       return [
