@@ -3,12 +3,13 @@ import { useParams } from 'react-router-dom';
 import type { Center } from 'shared/domain/clients/centers/center';
 import { centerName } from 'shared/domain/clients/centers/centerName';
 import { languageNames } from 'shared/domain/pay/payslips/payslipLanguages';
-import type { Employee, EmployeeInput } from 'shared/domain/people/employees/employee';
+import type { Employee } from 'shared/domain/people/employees/employee';
 import { stateName } from 'shared/domain/records/states';
 import { useRecord } from 'shared/platform';
 import {
   Columns,
   Facts,
+  FileLink,
   formatDate,
   Money,
   OwnRecords,
@@ -25,7 +26,7 @@ import { WorkerLinks } from '../../pay/workerLinks/WorkerLinks';
 import { AdvancesPanel } from './AdvancesPanel';
 import { employeeTerms } from './employeeTerms';
 import { LeavePanel } from './LeavePanel';
-import { employees } from './resource';
+import { type EmployeeForm, employees } from './resource';
 import { taxDeclarations } from './taxDeclarations';
 
 /** `/dashboard/compliances/wage-management/employees/:id`: one employee with placements, pay and numbers. */
@@ -33,7 +34,7 @@ export default function EmployeePage() {
   const { id = '' } = useParams();
   const declarations = useMemo(() => taxDeclarations(), []);
   return (
-    <RecordPage<Employee, EmployeeInput>
+    <RecordPage<Employee, EmployeeForm>
       key={id}
       resource={employees}
       id={id}
@@ -121,13 +122,15 @@ function Employment({ employee }: { employee: Employee }) {
 }
 
 /** How to reach the employee. */
-function Person({ employee: { phone, otherPhone, relativeName, language, address } }: { employee: Employee }) {
+function Person({ employee }: { employee: Employee }) {
+  const { phone, otherPhone, relativeName, language, address, file } = employee;
   const facts = [
     { label: 'Phone', value: phone && <PhoneLink phone={phone} /> },
     { label: 'Second phone', value: otherPhone && <PhoneLink phone={otherPhone} /> },
     { label: 'Father’s or husband’s name', value: relativeName },
     { label: 'Language', value: language && languageNames[language] },
     { label: 'Address', value: address, isWide: true },
+    { label: 'Photo', value: file && <FileLink path="employees" record={employee} /> },
   ];
   return (
     <Panel title="Person" dense>

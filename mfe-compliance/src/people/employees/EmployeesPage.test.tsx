@@ -56,6 +56,20 @@ test('an employee is added with the monthly wage', async () => {
   );
 });
 
+test('a photo is added in the form, with the rest', async () => {
+  const server = fakeApi({ employees: [anil] });
+  let sent: unknown;
+  server.on('POST', 'employees/e1/upload', ({ body }) => {
+    sent = Object.fromEntries(body as FormData);
+    return { status: 200, body: anil };
+  });
+  const { user } = renderScreen(<EmployeesPage />, { route: `${route}?form=e1`, api: server });
+  const form = within(await screen.findByRole('dialog'));
+  await user.upload(await form.findByLabelText('Photo'), new File(['x'], 'anil.png', { type: 'image/png' }));
+  await user.click(form.getByText('Save changes'));
+  await waitFor(() => expect(sent).toMatchObject({ name: 'Anil Mahto', pfMember: 'true', file: expect.any(File) }));
+});
+
 test('a wrong PAN and a basic wage above the gross one are refused at their fields', async () => {
   const { user } = renderScreen(<EmployeesPage />, { route: `${route}?form=e1`, api: fakeApi({ employees: [anil] }) });
   const form = within(await screen.findByRole('dialog'));

@@ -3,9 +3,11 @@ import { centerName, centerNames } from 'shared/domain/clients/centers/centerNam
 import { leavingReasons } from 'shared/domain/pay/leaving/leavingReason';
 import { languageNames, payslipLanguages } from 'shared/domain/pay/payslips/payslipLanguages';
 import { paymentWays } from 'shared/domain/pay/wages/paymentWay';
-import { type Employee, type EmployeeInput, employeeInput, sexes } from 'shared/domain/people/employees/employee';
-import { nomineeRelations } from 'shared/domain/people/employees/joiningPapers';
+import { type Employee, employeeInput, sexes } from 'shared/domain/people/employees/employee';
+import { nomineeRelations, photoFile } from 'shared/domain/people/employees/joiningPapers';
+import { optionalUpload } from 'shared/domain/records/upload';
 import { type ListedRow, RecordSelect, type ResourceDefinition } from 'shared/ui';
+import type { z } from 'zod';
 import { workState } from './workState';
 
 /** The fields of employees in lists. */
@@ -19,8 +21,11 @@ const listed = [
   'leftOn',
 ] as const satisfies readonly (keyof Employee)[];
 
+const employeeForm = employeeInput.safeExtend({ file: optionalUpload(photoFile) });
+export type EmployeeForm = z.infer<typeof employeeForm>;
+
 /** The employees that wage registers are filled with. */
-export const employees: ResourceDefinition<ListedRow<Employee, typeof listed>, EmployeeInput> = {
+export const employees: ResourceDefinition<ListedRow<Employee, typeof listed>, EmployeeForm> = {
   path: 'employees',
   name: { one: 'employee', many: 'employees' },
   title: ({ name }) => name,
@@ -40,7 +45,7 @@ export const employees: ResourceDefinition<ListedRow<Employee, typeof listed>, E
   ],
   keys: { uan: 'refuse', pan: 'refuse', esicNumber: 'refuse', code: 'refuse' },
   merges: true,
-  schema: employeeInput,
+  schema: employeeForm,
   defaults: { pfMember: true, pensionMember: true, esiMember: true, paidBy: 'Bank' },
   fields: [
     { name: 'name', label: 'Name', required: true, span: 2 },
@@ -147,6 +152,7 @@ export const employees: ResourceDefinition<ListedRow<Employee, typeof listed>, E
       help: 'In which messages to this person are written.',
     },
     { name: 'address', label: 'Address', kind: 'textarea', rows: 2, group: 'Person', maxLength: 1000 },
+    { name: 'file', label: 'Photo', kind: 'file', rule: photoFile, group: 'Person' },
     { name: 'bornOn', label: 'Date of birth', kind: 'date', past: true, group: 'Employment' },
     {
       name: 'sex',

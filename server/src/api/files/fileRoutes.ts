@@ -25,14 +25,15 @@ function describe(upload: Upload): Partial<StoredFile> {
 }
 
 /**
- * Forms contain only strings: one is parsed as a number if its field accepts a number and no text. `version` is a
- * number.
+ * Forms contain only strings: one is parsed as a number, or as yes or no, if its field accepts that and no text.
+ * `version` is a number.
  */
 function typed({ input }: Resource, { version, ...fields }: Upload['fields']): Record<string, unknown> {
   const values = Object.entries(fields).map(([name, value]) => {
     const field = input.shape[name] as z.ZodType | undefined;
-    const isNumber = value.trim() !== '' && field?.safeParse(Number(value)).success && !field.safeParse(value).success;
-    return [name, isNumber ? Number(value) : value] as const;
+    const meant = value === 'true' || value === 'false' ? value === 'true' : Number(value);
+    const isMeant = value.trim() !== '' && field?.safeParse(meant).success && !field.safeParse(value).success;
+    return [name, isMeant ? meant : value] as const;
   });
   return { ...Object.fromEntries(values), ...(version !== undefined && { version: Number(version) }) };
 }

@@ -48,6 +48,23 @@ test('the photo is read again as it was sent; a file of another kind changes not
   expect(await read()).toMatchObject({ uan: '', fileBytes: png.length });
 });
 
+test('somebody new is stored with the photo and all that the form says, yes and no too', async () => {
+  const said = {
+    name: 'Bela',
+    joinedOn: '',
+    grossPaise: '1600000',
+    pfMember: 'false',
+    esiMember: 'true',
+    phone: '0651220',
+  };
+  const { payload, headers } = uploadForm(said, { name: 'bela.png', content: png });
+  const answer = await server.call('POST', 'employees/upload', payload, { headers });
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    201,
+    { name: 'Bela', file: 'bela.png', joinedOn: null, grossPaise: 1_600_000, pfMember: false, phone: '0651220' },
+  ]);
+});
+
 test('what contradicts itself is refused, and nothing is stored', async () => {
   const answer = await server.call('PUT', `employees/${id}`, { bankAccount: '00123456789' });
   expect([answer.statusCode, answer.json()]).toMatchObject([
