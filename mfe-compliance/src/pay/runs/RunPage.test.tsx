@@ -22,10 +22,10 @@ const runOf = (more: Partial<WageRun> = {}, steps: Partial<Record<RunStep, Parti
 });
 const done = { isDone: true, at: '2026-05-02T05:00:00.000Z', by: 'Asha Rao' };
 
-function open(run: WageRun) {
+function open(run: WageRun, at = route) {
   const api = fakeApi({});
   api.on('GET', 'wages/runs/2026-04', () => ({ status: 200, body: run }));
-  return renderScreen(<RunPage />, { route, api, records: { employee: '/employees/:id' } });
+  return renderScreen(<RunPage />, { route: at, api, records: { employee: '/employees/:id' } });
 }
 const of = async (name: string) => within(await screen.findByRole('listitem', { name }));
 
@@ -161,6 +161,30 @@ test('wages are made and paid in their order: neither is offered before', async 
   open(runOf({}, { attendance: done, checked: done }));
   expect((await of('Wages made')).getByRole('button', { name: 'Make wages' })).toBeVisible();
   expect((await of('Wages paid')).queryByRole('button', { name: 'Mark paid' })).toBeNull();
+});
+
+test('a step that can’t be done yet says what comes first, with a link to it', async () => {
+  const { unmount } = open(runOf({ registerId: '' }));
+  const first = async (name: string) =>
+    (await of(name))
+      .queryAllByRole('link', { name: /^First/ })
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  const to = (step: string) => `${route}#${step}`;
+  expect(await first('Wages made')).toEqual([['First lock the attendance of every center.', to('attendance')]]);
+  expect(await first('Wages paid')).toEqual([['First approve the register.', to('approved')]]);
+  expect(await first('Invoices sent')).toEqual([['First issue the invoices.', to('issued')]]);
+  expect(await first('PF paid')).toEqual([]);
+  unmount();
+  open(runOf({ needsTwo: true }, { attendance: done, register: done, checked: done }));
+  expect(await first('Wages made')).toEqual([]);
+  expect((await of('Approved')).getByText(/^Another person has to approve/)).toBeVisible();
+});
+
+test('in the run of one client the register and the dues say that they are of all clients', async () => {
+  open(runOf(), `${route}&company=c1`);
+  expect((await of('Wages made')).getByText('of all clients')).toBeVisible();
+  expect((await of('PF paid')).getByText('of all clients')).toBeVisible();
+  expect((await of('Bills made')).queryByText('of all clients')).toBeNull();
 });
 
 test('a due of the month says how it stands, and is marked paid here with its day, amount and challan', async () => {

@@ -75,7 +75,7 @@ export default function RunPage() {
             purpose={
               url.company === ''
                 ? undefined
-                : 'Centers, bills and receipts are this client’s; wages and dues are everybody’s.'
+                : 'Centers, bills and receipts are this client’s. A month has one register, and the firm one deposit and return: those are of all clients.'
             }
             dense
           >
@@ -84,7 +84,7 @@ export default function RunPage() {
               <TwoPeople run={run} />
             </Stack>
           </Panel>
-          <Panel title="Not paid" purpose="Who gets nothing by this month’s register, and why." dense>
+          <Panel title="Not paid" purpose="Of all clients, who gets nothing by this month’s register, and why." dense>
             {run.unpaid.length > 0 ? (
               <UnpaidList unpaid={run.unpaid} />
             ) : (

@@ -1,10 +1,10 @@
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { doneStatusOf } from 'shared/domain/compliance/doneOn';
 import { standingWords } from 'shared/domain/compliance/standingWords';
 import { runStepNames } from 'shared/domain/pay/runs/runStepNames';
-import { type SignedStep, stepsBeforePayment } from 'shared/domain/pay/runs/runSteps';
+import { type RunStep, runSteps, type SignedStep, stepsBeforePayment } from 'shared/domain/pay/runs/runSteps';
 import type { RunDue, RunStepState, WageRun } from 'shared/domain/pay/runs/wageRun';
 import { Allowed, useMay } from 'shared/platform';
 import { formatDate, formatInstant, formatMoney, Row, StatusDot, Text } from 'shared/ui';
@@ -15,6 +15,7 @@ import styles from './RunSteps.module.css';
 import { actWords, takeNames } from './runWords';
 import { TakeBackDialog } from './TakeBackDialog';
 import { useRunActs } from './useRunActs';
+import { whatComesFirst } from './whatComesFirst';
 
 const MakeWages = lazy(() => import('../wages/MakeWages').then(({ MakeWages: drawer }) => ({ default: drawer })));
 
@@ -95,6 +96,11 @@ function DueList({ dues, onMark }: { dues: readonly RunDue[]; onMark: (id: strin
   );
 }
 
+/** The steps about everybody, also in the run of one client: a month has one register, and a firm one return. */
+const ofAllClients: ReadonlySet<RunStep> = new Set(
+  runSteps.filter((step) => !['attendance', 'billed', 'issued', 'sent', 'receipts'].includes(step)),
+);
+
 const rightOf = {
   submit: 'attendance:write',
   confirm: 'attendance:confirm',
@@ -128,6 +134,7 @@ export function RunSteps({ run, companyId, onMark }: Props) {
     if (step === 'paid' && isDone('approved')) return { label: 'Mark paid', onClick: () => payment.open(registerId) };
     return undefined;
   };
+  const { pathname, search } = useLocation();
   const next = run.steps.find(({ isDone: done }) => !done)?.step;
   const main = run.steps.find(
     (state) => state.acts.length > 0 || ofRegister(state) || (mayWrite && state.canTake),
@@ -145,11 +152,15 @@ export function RunSteps({ run, companyId, onMark }: Props) {
           const page = pageOf(state.step, run);
           const name = runStepNames[state.step];
           const own = ofRegister(state);
+          const missing = [...(own ? [] : whatComesFirst(run, state, pathname + search)), ...state.missing];
           const mainType = state.step === main ? 'primary' : 'default';
           return (
-            <li key={state.step} aria-label={name} data-next={state.step === next || undefined}>
+            <li key={state.step} id={state.step} aria-label={name} data-next={state.step === next || undefined}>
               <Row justify="space-between">
-                <StatusDot tone={toneOf(state)}>{name}</StatusDot>
+                <Row>
+                  <StatusDot tone={toneOf(state)}>{name}</StatusDot>
+                  {companyId !== '' && ofAllClients.has(state.step) && <Text>of all clients</Text>}
+                </Row>
                 <Row>
                   {state.isDone && <Text>{whenAndWho(state)}</Text>}
                   {page && (
@@ -195,7 +206,7 @@ export function RunSteps({ run, companyId, onMark }: Props) {
                   </Allowed>
                 </Row>
               </Row>
-              {state.missing.length > 0 && <MissingList missing={state.missing} />}
+              {missing.length > 0 && <MissingList missing={missing} />}
               {state.dues.length > 0 && <DueList dues={state.dues} onMark={onMark} />}
             </li>
           );

@@ -42,6 +42,9 @@ export function nextWords({ step, acts: [first] }: { step: RunStep; acts: readon
   return step === 'attendance' && first ? `Next: ${first.act} the attendance of every center.` : `Next: ${acts[step]}.`;
 }
 
+/** What has to be done before a step, such as "First make the wages." */
+export const firstWords = (before: RunStep): string => `First ${acts[before]}.`;
+
 /** What comes after a step in the run of the month; empty after the last. */
 export function wordsAfter(step: RunStep): string {
   const next = runSteps[runSteps.indexOf(step) + 1];

@@ -1,11 +1,13 @@
+import { firstWords } from 'shared/domain/pay/runs/runStepNames';
 import { type RunStep, runSteps, type SignedStep, signedSteps } from 'shared/domain/pay/runs/runSteps';
+import { stepBefore } from 'shared/domain/pay/runs/stepBefore';
 
 type IsDone = (step: RunStep) => boolean;
 
 /** Whether a step is one that somebody takes by saying so. */
 export const isSigned = (step: RunStep): step is SignedStep => signedSteps.some((each) => each === step);
 
-const neighbour = (step: SignedStep, places: 1 | -1) => runSteps[runSteps.indexOf(step) + places] as RunStep;
+const stepAfter = (step: SignedStep) => runSteps[runSteps.indexOf(step) + 1] as RunStep;
 
 /** Why somebody can't take a step now, or undefined. `asking` and `checkedBy` are ids of accounts. */
 export function refuseTaking(
@@ -15,7 +17,7 @@ export function refuseTaking(
 ): string | undefined {
   if (step !== 'payslips' && isDone('paid')) return 'This month is paid. Reopen it first.';
   if (isDone(step)) return 'This step is done already. Load the run again.';
-  if (!isDone(neighbour(step, -1))) return 'The step before is not done yet. Do it first.';
+  if (!isDone(stepBefore[step])) return firstWords(stepBefore[step]);
   return step === 'approved' && needsTwo && asking === checkedBy
     ? 'Another person has to approve what you checked. Ask a colleague.'
     : undefined;
@@ -25,7 +27,7 @@ export function refuseTaking(
 export function refuseTakingBack(step: SignedStep, isDone: IsDone): string | undefined {
   if (step !== 'payslips' && isDone('paid')) return 'This month is paid. Reopen it first.';
   if (!isDone(step)) return 'This step is not done. Load the run again.';
-  return step !== 'payslips' && isDone(neighbour(step, 1))
+  return step !== 'payslips' && isDone(stepAfter(step))
     ? 'The next step is done. Take that one back first.'
     : undefined;
 }

@@ -80,7 +80,7 @@ test('a step that is not its turn, is done already or is of a paid month is refu
   };
   expect(await refused('checked')).toEqual([409, 'There is no register of this month yet. Make it from attendance.']);
   const wageId = await made();
-  expect(await refused('approved')).toEqual([409, 'The step before is not done yet. Do it first.']);
+  expect(await refused('approved')).toEqual([409, 'First check the register.']);
   await take('checked');
   expect(await refused('checked')).toEqual([409, 'This step is done already. Load the run again.']);
   await take('approved');
