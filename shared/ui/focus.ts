@@ -7,10 +7,25 @@ let trail: readonly WeakRef<HTMLElement>[] = [];
 /** The page's content, if the focus was last there: menus and dialogs over the page don't count, its bars do. */
 let content: HTMLElement | null = null;
 
+/** The element around a control that keeps the focus when the control goes: the nearest with `data-keeps-focus`. */
+const keepers = new WeakMap<HTMLElement, HTMLElement>();
+
+/** The keeper of a control that is gone, if it is still there. */
+function keeperOf(control: HTMLElement | undefined): HTMLElement | undefined {
+  const keeper = control && !control.isConnected ? keepers.get(control) : undefined;
+  return keeper?.isConnected ? keeper : undefined;
+}
+
+/** Focuses the next act of an element that keeps the focus, the first button with `data-act`, or else itself. */
+const focusNext = (keeper: HTMLElement) =>
+  (keeper.querySelector<HTMLElement>('[data-act]:not(:disabled)') ?? keeper).focus({ preventScroll: true });
+
 function note({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement)) return;
   const others = trail.filter((known) => known.deref() !== target);
   trail = [new WeakRef(target), ...others].slice(0, LENGTH);
+  const keeper = target.closest<HTMLElement>('[data-keeps-focus]');
+  if (keeper) keepers.set(target, keeper);
   const place = target.closest('main, header, nav');
   if (place) content = place.closest('main');
 }
@@ -21,12 +36,27 @@ function tabFromContent({ key }: KeyboardEvent): void {
   if (key === 'Tab' && isLost) content?.focus({ preventScroll: true });
 }
 
-/** Remembers focused elements, and tabs on from the content when one is gone; returns a function that stops both. */
+/**
+ * Remembers focused elements. When one is gone, the focus goes to what keeps it, or Tab goes on from the content.
+ * Returns a function that stops it.
+ */
 export function followFocus(): () => void {
+  const watch = new MutationObserver(() => {
+    const keeper = document.activeElement === document.body ? keeperOf(trail[0]?.deref()) : undefined;
+    if (keeper) focusNext(keeper);
+  });
+  const watchControl = ({ target }: FocusEvent) => {
+    watch.disconnect();
+    const keeper = target instanceof HTMLElement && keepers.get(target);
+    if (keeper) watch.observe(keeper, { childList: true, subtree: true });
+  };
   document.addEventListener('focusin', note);
+  document.addEventListener('focusin', watchControl);
   document.addEventListener('keydown', tabFromContent);
   return () => {
+    watch.disconnect();
     document.removeEventListener('focusin', note);
+    document.removeEventListener('focusin', watchControl);
     document.removeEventListener('keydown', tabFromContent);
   };
 }
@@ -42,6 +72,8 @@ export function rememberFocus(): () => void {
   return () => {
     for (const each of known) {
       const element = each.deref();
+      const keeper = keeperOf(element);
+      if (keeper) return focusNext(keeper);
       if (!element || !isHere(element)) continue;
       element.focus({ preventScroll: true });
       if (document.activeElement === element) return;

@@ -61,7 +61,7 @@ export const MonthSteps = memo(function MonthSteps(props: MonthStepsProps) {
     setDoing(undefined);
   };
   return (
-    <Row justify="space-between">
+    <Row justify="space-between" tabIndex={-1} role="group" aria-label="Month" data-keeps-focus>
       <Text role="status">
         {state}
         {taken.map(({ state: to, by, at }) => ` · ${to} by ${by}, ${formatInstant(at)}`).join('')}
@@ -70,6 +70,7 @@ export const MonthSteps = memo(function MonthSteps(props: MonthStepsProps) {
         {steps.map((step) => (
           <Button
             key={step}
+            data-act
             type={step === 'reopen' ? 'default' : 'primary'}
             loading={doing === step}
             disabled={!isSaved || doing !== undefined}

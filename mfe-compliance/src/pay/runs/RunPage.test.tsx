@@ -57,10 +57,14 @@ test('each step says who did it and when, or what it waits for, with a way there
 
 test('a step is taken, and taken back with a reason', async () => {
   const { api, user } = open(runOf({}, { checked: { ...done, canTakeBack: true }, approved: { canTake: true } }));
-  api.on('POST', 'wages/runs/2026-04/approved', () => ({ status: 200, body: runOf() }));
+  const approved = runOf({}, { checked: { ...done, canTakeBack: true }, approved: done });
+  api.on('POST', 'wages/runs/2026-04/approved', () => {
+    api.on('GET', 'wages/runs/2026-04', () => ({ status: 200, body: approved }));
+    return { status: 200, body: approved };
+  });
   api.on('POST', 'wages/runs/2026-04/checked/take-back', () => ({ status: 200, body: runOf() }));
   await user.click((await of('Approved')).getByRole('button', { name: 'Approve' }));
-  await waitFor(() => expect(api.calls.some(({ path }) => path.endsWith('/approved'))).toBe(true));
+  await waitFor(() => expect(screen.getByRole('listitem', { name: 'Approved' })).toHaveFocus());
   await user.click((await of('Checked')).getByRole('button', { name: 'Take back' }));
   const dialog = within(await screen.findByRole('dialog'));
   fill(dialog.getByLabelText(/^Reason/), 'A day was missing');
@@ -232,6 +236,7 @@ test('centers with days that nobody marked are submitted once that is confirmed;
   await user.click(asked.getByRole('button', { name: 'Submit' }));
   const said = 'Attendance of 2 centers submitted. Next: confirm the attendance of every center.';
   expect(await screen.findByText(said)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm 2' })).toHaveFocus());
 });
 
 test('a step that was passed over says that wages were paid without it', async () => {

@@ -155,7 +155,14 @@ export function RunSteps({ run, companyId, onMark }: Props) {
           const missing = [...(own ? [] : whatComesFirst(run, state, pathname + search)), ...state.missing];
           const mainType = state.step === main ? 'primary' : 'default';
           return (
-            <li key={state.step} id={state.step} aria-label={name} data-next={state.step === next || undefined}>
+            <li
+              key={state.step}
+              id={state.step}
+              aria-label={name}
+              tabIndex={-1}
+              data-keeps-focus
+              data-next={state.step === next || undefined}
+            >
               <Row justify="space-between">
                 <Row>
                   <StatusDot tone={toneOf(state)}>{name}</StatusDot>
@@ -173,6 +180,7 @@ export function RunSteps({ run, companyId, onMark }: Props) {
                   {state.acts.map((each, place) => (
                     <Allowed key={each.act} right={rightOf[each.act]}>
                       <Button
+                        data-act
                         size="small"
                         type={place === 0 ? mainType : 'default'}
                         loading={isBusy}
@@ -183,7 +191,12 @@ export function RunSteps({ run, companyId, onMark }: Props) {
                     </Allowed>
                   ))}
                   {own && (
-                    <Button size="small" type={state.acts.length > 0 ? 'default' : mainType} onClick={own.onClick}>
+                    <Button
+                      data-act
+                      size="small"
+                      type={state.acts.length > 0 ? 'default' : mainType}
+                      onClick={own.onClick}
+                    >
                       {own.label}
                     </Button>
                   )}
