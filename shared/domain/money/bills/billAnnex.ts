@@ -15,11 +15,22 @@ const rateText = ({ basis, ratePaise, percent }: BillShare) =>
     ? `cost + ${formatNumber(percent)}%`
     : `${formatPrice(ratePaise, 'INR')} ${basis === 'hour' ? 'an' : 'a'} ${basis}`;
 
+interface Billed {
+  share: BillShare;
+  paise: number;
+}
+
+/** Whether nobody marked any of a person's days, and nothing is billed for them. */
+const isWithoutMarks = ({ share, paise }: Billed) =>
+  paise === 0 && share.overtimeMinutes === 0 && Object.values(share.counts).every((count) => count === 0);
+
 /**
- * The annexure of a bill: the people and days it consists of, the rates, and each amount without tax. The last row is
- * the total, equal to the bill's subtotal.
+ * The annexure of a bill: the people and days it consists of, the rates, and each amount without tax. People without
+ * marks are one line that counts them. The last row is the total, equal to the bill's subtotal.
  */
-export function billAnnex(billed: readonly { share: BillShare; paise: number }[], month: string): SheetAnnex {
+export function billAnnex(shares: readonly Billed[], month: string): SheetAnnex {
+  const billed = shares.filter((each) => !isWithoutMarks(each));
+  const without = shares.length - billed.length;
   const hasCenters = new Set(billed.map(({ share }) => share.centerId)).size > 1;
   const columns = [
     ...['Name', 'Code', 'Designation', ...(hasCenters ? ['Center'] : []), 'Rate'].map((title) => ({ title })),
@@ -42,6 +53,11 @@ export function billAnnex(billed: readonly { share: BillShare; paise: number }[]
     ...[share.name, share.code, share.designation, ...(hasCenters ? [share.centerName] : []), rateText(share)],
     ...texts(figures[index] ?? []),
   ]);
+  if (without > 0)
+    rows.push([
+      `${formatNumber(without)} ${without === 1 ? 'person' : 'people'} without marks`,
+      ...columns.slice(1).map(() => ''),
+    ]);
   const all = (figures[0] ?? []).map((_, column) => figures.reduce((sum, each) => sum + (each[column] ?? 0), 0));
   const blank = Array.from({ length: hasCenters ? 4 : 3 }, () => '');
   return {

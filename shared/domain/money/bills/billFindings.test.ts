@@ -71,3 +71,12 @@ test('the annex has each person’s rate, days and amount, the center where ther
   expect(of(two.rows[1])).toMatchObject({ Center: 'Ranchi', Rate: 'cost + 10%', Amount: '₹500.00' });
   expect(of(two.totals)).toMatchObject({ Name: 'Total', Center: '', Present: '3', Amount: '₹2,750.00' });
 });
+
+test('people whose days nobody marked are one line of the annex, and none of its absences', () => {
+  const unmarked = { share: { ...shareOf(''), unmarked: 30 }, paise: 0 };
+  const marked = { share: shareOf('PA'), paise: 50_000 };
+  const annex = billAnnex([unmarked, marked, unmarked], MONTH);
+  expect(annex.rows.map(([name]) => name)).toEqual(['Asha', '2 people without marks']);
+  const absent = annex.columns.findIndex(({ title }) => title === 'Absent');
+  expect(annex.totals?.[absent]).toBe('1');
+});
