@@ -22,7 +22,10 @@ const open = (isMailed: boolean) => {
   api.on('GET', 'sendings/prepared', () => ({ status: 200, body: { input, number: 'INV/1', isMailed } }));
   api.on('POST', 'sendings', ({ body }) => ({
     status: 201,
-    body: { sending: { id: 's1', number: 'INV/1', ...(body as object) }, path: '', signature: '' },
+    body: {
+      ...{ sending: { id: 's1', number: 'INV/1', ...(body as object) }, signature: 'Shramdeep' },
+      path: isMailed ? '' : '/documents/secret',
+    },
   }));
   return { ...renderScreen(<Shown />, { api }), api };
 };
@@ -43,8 +46,14 @@ test('the mail can be read and changed before it goes', async () => {
   expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('without a mail server it says that the mail opens in the person’s own program', async () => {
+test('without a mail server it says so before, and makes a link to send by WhatsApp, SMS or one’s own mail', async () => {
   const { user } = open(false);
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByRole('button', { name: 'Open mail' })).toBeVisible();
+  expect(await screen.findByText(/^This site sends no mail\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Make link' }));
+  const href = (await screen.findByLabelText('WhatsApp to INV/1')).getAttribute('href') ?? '';
+  expect(decodeURIComponent(href)).toContain(`${window.location.origin}/documents/secret`);
+  expect(screen.getByLabelText('Mail to INV/1').getAttribute('href')).toMatch(
+    /^mailto:accounts%40acme\.example\?subject=Invoice%201/,
+  );
 });

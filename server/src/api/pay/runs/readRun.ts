@@ -96,6 +96,8 @@ async function ofAttendance(
   };
 }
 
+const SENDS_NO_MAIL = 'This site sends no mail. Open each invoice, and send its link by WhatsApp or your own mail.';
+
 /** The clients of the month’s centers, by name. */
 function clientsOf({ centers }: CentersOfMonth): WageRun['clients'] {
   const names = new Map(centers.map(({ companyId, companyName }) => [companyId, companyName]));
@@ -204,6 +206,8 @@ const rightOf = (step: RunStep) =>
 interface Asking extends RunScope {
   /** Rights of the account that sees the steps of invoices and dues. By default all. */
   account?: GrantedAccount | null;
+  /** Whether the site sends mail. By default it does. */
+  isMailed?: boolean;
 }
 
 /**
@@ -212,7 +216,7 @@ interface Asking extends RunScope {
  */
 export async function readRun(
   db: Queries,
-  { month, companyId, account = null }: Asking,
+  { month, companyId, account = null, isMailed = true }: Asking,
   asking: Pick<Actor, 'id'>,
 ): Promise<WageRun> {
   const scope = { month, companyId };
@@ -236,7 +240,7 @@ export async function readRun(
     sent: ofInvoices(
       issued,
       ({ isSent }) => !isSent,
-      'send',
+      isMailed ? 'send' : undefined,
       (one) => `${one.invoiceNo}, ${one.clientName}: not sent`,
     ),
     receipts: ofInvoices(
@@ -250,6 +254,7 @@ export async function readRun(
     tax: ofDues(dues.tax),
     gst: ofDues(dues.gst),
   };
+  if (!isMailed && found.sent.missing.length > 0) found.sent.missing.unshift(said(SENDS_NO_MAIL));
   const needsSecond = await needsTwo(db);
   const by = { checkedBy: signatures.held.get('checked')?.byId ?? '', asking: asking.id, needsTwo: needsSecond };
   const isDone = (step: RunStep) => found[step].isDone;

@@ -10,7 +10,9 @@ import { readRun } from './readRun';
 import { takeRunStep, takeRunStepBack } from './signStep';
 
 /** A month's run: its steps from the days to the deposits, the missing parts, and who did each. Under `/wages`. */
-export function runRoutes(app: Api, { db }: ApiOptions): void {
+export function runRoutes(app: Api, { db, settings }: ApiOptions): void {
+  const isMailed = settings.mail !== undefined;
+
   app.get(
     '/runs/:month',
     {
@@ -24,7 +26,7 @@ export function runRoutes(app: Api, { db }: ApiOptions): void {
       },
     },
     (request) => {
-      const scope = { ...request.params, ...request.query, account: ownAccount(request) };
+      const scope = { ...request.params, ...request.query, account: ownAccount(request), isMailed };
       return readRun(db, scope, actorOf(request));
     },
   );
@@ -42,7 +44,7 @@ export function runRoutes(app: Api, { db }: ApiOptions): void {
     async (request) => {
       const actor = actorOf(request);
       await db.transaction().execute((tx) => takeRunStep(tx, { ...request.params, actor }));
-      return readRun(db, { ...request.params, companyId: '', account: ownAccount(request) }, actor);
+      return readRun(db, { ...request.params, companyId: '', account: ownAccount(request), isMailed }, actor);
     },
   );
   app.post(
@@ -61,7 +63,7 @@ export function runRoutes(app: Api, { db }: ApiOptions): void {
       const actor = actorOf(request);
       const { reason } = request.body;
       await db.transaction().execute((tx) => takeRunStepBack(tx, { ...request.params, actor, reason }));
-      return readRun(db, { ...request.params, companyId: '', account: ownAccount(request) }, actor);
+      return readRun(db, { ...request.params, companyId: '', account: ownAccount(request), isMailed }, actor);
     },
   );
   app.put(

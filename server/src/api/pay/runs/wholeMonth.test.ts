@@ -162,11 +162,18 @@ test('a step is taken for one client alone, and for those alone that are ready f
   expect(bills.refused[0]?.text).toMatch(/^Attendance of Apr 2026 is not locked/);
 });
 
-test('where the product sends no mail, bills are not said to be sent', async () => {
-  const answer = await act('sendings/together', { ids: ['i1'] });
-  expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
-    409,
-    'This installation sends no mail. Open each invoice, and send it by hand.',
+test('where the site sends no mail, the run says so before and offers no Send, and each bill is refused with what to do', async () => {
+  await marked(1, 1);
+  for (const step of ['submit', 'confirm', 'lock']) await bulk(`attendance/months/${MONTH}/${step}`);
+  await bulk('invoices/bills/all', { month: MONTH });
+  const ids = await idsOf('issued');
+  await together('invoices/issue-together', ids);
+  expect(await stepOf('sent')).toMatchObject({
+    acts: [],
+    missing: [{ text: expect.stringMatching(/^This site sends no mail\. Open each invoice/) }, {}],
+  });
+  expect(await together('sendings/together', ids, true)).toEqual([
+    { id: ids[0], reason: expect.stringMatching(/^This site sends no mail\. Open the invoice/), says: '' },
   ]);
 });
 
