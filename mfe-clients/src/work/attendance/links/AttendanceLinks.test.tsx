@@ -4,7 +4,7 @@ import { fakeApi, renderScreen } from 'shared/testing';
 import { centerOf } from '../../../centers/center.fixture';
 import { AttendanceLinks } from './AttendanceLinks';
 
-const center = centerOf({ id: 'n1', client_name: 'Everkart', city: 'Pune' });
+const center = centerOf({ id: 'n1', client_name: 'Everkart', city: 'Pune', mobile1: '98765 10001' });
 const month = today().slice(0, 7);
 const link = {
   id: 'l1',
@@ -21,7 +21,7 @@ const link = {
   state: 'open' as const,
 };
 
-test('a link is made for a month and shown once, to copy or to send by WhatsApp or SMS', async () => {
+test('a link is made for a month and shown once, to copy or to send by WhatsApp or SMS to the center’s first contact', async () => {
   const api = fakeApi({ 'attendance-links': [] });
   api.on('POST', 'attendance-links', () => ({
     status: 201,
@@ -36,8 +36,8 @@ test('a link is made for a month and shown once, to copy or to send by WhatsApp 
   expect(await screen.findByLabelText('The link')).toHaveValue(address);
   expect(screen.getByText(/It works until 05 Dec 2026 and is not shown again\.$/)).toBeInTheDocument();
   const text = encodeURIComponent(`Attendance of Everkart, Pune, ${formatMonth(month)}: ${address}`);
-  expect(screen.getByText('WhatsApp').closest('a')).toHaveAttribute('href', `https://wa.me/?text=${text}`);
-  expect(screen.getByText('SMS').closest('a')).toHaveAttribute('href', `sms:?body=${text}`);
+  expect(screen.getByText('WhatsApp').closest('a')).toHaveAttribute('href', `https://wa.me/919876510001?text=${text}`);
+  expect(screen.getByText('SMS').closest('a')).toHaveAttribute('href', `sms:+919876510001?body=${text}`);
   await user.click(screen.getByLabelText('Close'));
   await waitFor(() => expect(screen.queryByLabelText('The link')).toBeNull());
 });

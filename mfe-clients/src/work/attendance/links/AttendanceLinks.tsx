@@ -117,6 +117,7 @@ export function AttendanceLinks({ center }: { center: Center }) {
             <MadeLink
               link={made}
               words={`Attendance of ${place}, ${formatMonth(made.month)}`}
+              phone={center.mobile1}
               onClose={() => setMade(undefined)}
             />
           )}

@@ -5,17 +5,20 @@ interface Props {
   link: MadeAttendanceLink;
   /** The message's text before the link. */
   words: string;
+  /** The supervisor's number; without one the sender chooses. */
+  phone: string;
   onClose: () => void;
 }
 
 /** A newly created link, to copy or send. */
-export function MadeLink({ link: { token, endsOn }, words, onClose }: Props) {
+export function MadeLink({ link: { token, endsOn }, words, phone, onClose }: Props) {
   return (
     <ShownOnce
       title={`Give this link to the supervisor only. It works until ${formatDate(endsOn)} and is not shown again.`}
       label="The link"
       secret={window.location.origin + attendanceLinkPath(token)}
       message={words}
+      phone={phone}
       onClose={onClose}
     />
   );
