@@ -20,6 +20,7 @@ export const places = {
   questions: () => '/dashboard/compliances/wage-management/questions?status=Open',
   run: () => '/dashboard/compliances/wage-management/run',
   dues: () => '/dashboard/compliances/upcoming-dues',
+  bringIn: () => '/dashboard/bring-in',
   clients: () => '/dashboard/account/manageCompanies',
   newCenter: () => '/dashboard/newCenter',
   companyDetails: () => '/dashboard/account/settings#company-details',

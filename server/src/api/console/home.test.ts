@@ -50,6 +50,7 @@ test('first steps tick themselves off, name what blocks issuing, and are gone on
   expect(steps[0]?.blocks).toContain('Enter the company’s GSTIN.');
   expect(steps.at(-1)).toMatchObject({ id: 'invoice', blocks: ['Issuing waits for the company’s details.'] });
   await enterRealLetterhead(server);
+  expect(await open()).toEqual(['firm', 'client', 'center', 'employee', 'placement', 'attendance', 'wages', 'invoice']);
   const companyId = await add('companies', { name: 'Everkart', address: '1 Mill Road', state: '27', pin: '411001' });
   await add('centers', { client_name: 'Everkart', companyId, city: 'Pune' });
   expect(await open()).toEqual(['employee', 'placement', 'attendance', 'wages', 'invoice']);

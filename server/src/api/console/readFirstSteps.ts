@@ -59,9 +59,17 @@ export async function readFirstSteps(db: Queries): Promise<FirstStep[]> {
     blocks: isDone ? [] : own,
   });
   const steps = [step('details', 'Enter the company’s details', places.companyDetails(), blocks.length === 0, blocks)];
+  const found: FirstStep[] = [];
   for (const { id, title, path, definition } of lists)
-    steps.push(step(id, title, path, await haveReal(db, [definition])));
+    found.push(step(id, title, path, await haveReal(db, [definition])));
   steps.push(
+    step(
+      'firm',
+      'Import clients and people from Excel',
+      places.bringIn(),
+      found.some(({ isDone }) => isDone),
+    ),
+    ...found,
     step('attendance', 'Mark and lock a month of attendance', places.attendance(), isLocked),
     step('wages', 'Make the wages of a month', run, await haveReal(db, [wages as Resource])),
     step(

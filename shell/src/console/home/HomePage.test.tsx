@@ -148,7 +148,12 @@ test('who may not see the figures has the other cards', async () => {
 });
 
 test.each([
-  ['the owner', undefined, /You own this console/, ['Invite colleagues', 'Bring in your centers']],
+  [
+    'the owner',
+    undefined,
+    'You own this console: you can see and change everything and decide who else can sign in.',
+    ['Invite colleagues', 'Bring in your centers'],
+  ],
   ['a colleague', staff, /the figures below belong to the owner/, ['Look up a center']],
 ] as const)(
   '%s is welcomed with what they may do and where to begin, until they have read it',

@@ -9,7 +9,7 @@ interface FirstActs {
 /** The welcome text by role. */
 export const firstActs: Record<Role, FirstActs> = {
   owner: {
-    may: 'You own this console: you can see and change everything, decide who else can sign in and replace the sample figures with your own.',
+    may: 'You own this console: you can see and change everything and decide who else can sign in.',
     acts: [
       {
         path: '/dashboard/account/settings#invitations',
