@@ -277,10 +277,11 @@ export const reachTexts = {
   none: 'Choose at least one company or center, or let the account see all clients.',
 };
 
-/** The card of the home that shows the stages which modules declare. */
+/** The card of the home that shows the stages which modules declare; `empty` while all of them count 0. */
 export const progress = {
   title: 'Project Progress',
   purpose: 'From first contact to payment: leads, candidates and invoices',
+  empty: 'No leads, candidates or invoices yet',
 };
 
 /** The figures of the home that the owner writes, by group: the group's name. */

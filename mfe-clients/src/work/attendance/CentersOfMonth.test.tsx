@@ -45,6 +45,12 @@ test('the dashboard counts the days that nobody has marked, which lead to the ce
   expect(screen.getAllByText('Sample').length).toBeGreaterThan(0);
 });
 
+test('while nobody is placed the dashboard’s card takes a line', async () => {
+  renderScreen(<AttendanceCard />, { api: answering([]) });
+  expect(await screen.findByText('Nobody is placed at a center in this month.')).toBeVisible();
+  expect(screen.queryByText('Not marked')).toBeNull();
+});
+
 test('a company’s page has its own centers', async () => {
   const record = { id: 'e1', version: 1, name: 'Everkart', status: 'Active' };
   renderScreen(<CompanyAttendance id="e1" record={record} />, { api: answering(all) });

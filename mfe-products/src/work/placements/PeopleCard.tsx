@@ -1,6 +1,7 @@
+import type { VacancyFigures } from 'shared/domain/people/vacancies/vacancy';
 import type { DeployedAt, DeployedPeople } from 'shared/domain/work/placements/placementFigures';
-import { useGet } from 'shared/platform';
-import { type Column, DataTable, formatCount, Panel, Stack } from 'shared/ui';
+import { useGet, useMay } from 'shared/platform';
+import { type Column, DataTable, formatCount, Panel, Stack, Text } from 'shared/ui';
 import { PeopleFigures } from './PeopleFigures';
 import { asCounted, placementsBy } from './paths';
 
@@ -24,6 +25,8 @@ const columns: readonly Column<CenterRow>[] = [
 /** On the dashboard: people placed, open vacancies and time to fill, and the centers with the most people. */
 export default function PeopleCard() {
   const { data } = useGet<DeployedPeople>('placements/deployed');
+  const mayVacancies = useMay('vacancies:read');
+  const { data: vacancies } = useGet<VacancyFigures>(mayVacancies ? 'vacancies/figures' : undefined);
   const rows = (data?.centers ?? []).slice(0, SHOWN).map((center) => ({
     ...center,
     id: center.centerId,
@@ -32,6 +35,13 @@ export default function PeopleCard() {
     updatedAt: '',
     isSample: data?.isSample === true,
   }));
+  const isEmpty = data?.centers.length === 0 && (!mayVacancies || (vacancies?.open === 0 && vacancies.filled === 0));
+  if (isEmpty)
+    return (
+      <Panel dense title="People at clients">
+        <Text>Nobody is placed at a client, and no vacancy was entered yet.</Text>
+      </Panel>
+    );
   return (
     <Panel dense title="People at clients">
       <Stack>

@@ -7,11 +7,17 @@ const at = (companyId: string, centerId: string, people: number) => ({
   ...{ companyId, centerId, people },
   ...{ companyName: companyId === '' ? '' : 'Everkart Retail', centerName: `Center ${centerId}` },
 });
-const api = ({ fillDays = 12, open = 4 }: { fillDays?: number | null; open?: number } = {}) => {
+const all = [at('c1', 'n1', 7), at('c1', 'n2', 3), at('', 'n3', 1)];
+interface Known {
+  fillDays?: number | null;
+  open?: number;
+  filled?: number;
+  centers?: typeof all;
+}
+const api = ({ fillDays = 12, open = 4, filled = 2, centers = all }: Known = {}) => {
   const made = fakeApi({});
-  const centers = [at('c1', 'n1', 7), at('c1', 'n2', 3), at('', 'n3', 1)];
   made.on('GET', 'placements/deployed', () => ({ status: 200, body: { centers, isSample: false } }));
-  const figures = { open, people: 9, filled: 2, fillDays, isSample: true };
+  const figures = { open, people: 9, filled, fillDays, isSample: true };
   made.on('GET', 'vacancies/figures', () => ({ status: 200, body: figures }));
   return made;
 };
@@ -31,6 +37,12 @@ test('on the home each figure opens what it counted', async () => {
   expect(href(table.getByRole('link', { name: '7 people' }))).toBe(
     '/dashboard/placements?state=Deployed&centerId=n1&isSample=false',
   );
+});
+
+test('while nobody is placed and no vacancy is known the card takes a line', async () => {
+  renderScreen(<PeopleCard />, { api: api({ fillDays: null, open: 0, filled: 0, centers: [] }) });
+  expect(await screen.findByText('Nobody is placed at a client, and no vacancy was entered yet.')).toBeVisible();
+  expect(screen.queryByText('Fill time')).toBeNull();
 });
 
 test('of a company and of a center only its own people are counted', async () => {

@@ -52,6 +52,14 @@ test('a pipeline that can’t be loaded is asked for again', async () => {
   expect(await screen.findByRole('link', { name: /Leads/ })).toBeVisible();
 });
 
+test('while all stages are empty the card takes a line', async () => {
+  const api = fakeApi();
+  api.on('GET', 'pipeline', () => ({ status: 200, body: stages.slice(0, 1).map((stage) => ({ ...stage, count: 0 })) }));
+  renderScreen(<ProgressCard />, { api });
+  expect(await screen.findByText('No leads, candidates or invoices yet')).toBeVisible();
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
 test('who may see none of the stages is told so', async () => {
   const api = fakeApi();
   api.on('GET', 'pipeline', () => ({ status: 200, body: [] }));

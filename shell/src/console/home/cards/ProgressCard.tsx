@@ -8,7 +8,7 @@ import styles from './ProgressCard.module.css';
 /** Numbers of records at each stage that modules declare. Each links to its list, or to one list per module. */
 export function ProgressCard() {
   const { data, ...response } = useGet<PipelineStage[]>('pipeline');
-  const most = Math.max(1, ...(data ?? []).map(({ count }) => count));
+  const most = Math.max(0, ...(data ?? []).map(({ count }) => count));
   return (
     <Panel
       dense
@@ -22,7 +22,8 @@ export function ProgressCard() {
       {response.state === 'loading' && <ProgressSkeleton />}
       <ResponseState of={response} failed="Failed to load the pipeline" />
       {data?.length === 0 && <Text>Your role doesn’t include any of its stages</Text>}
-      {data && data.length > 0 && (
+      {data && data.length > 0 && most === 0 && <Text>{progress.empty}</Text>}
+      {data && most > 0 && (
         <ol className={styles.stages}>
           {data.map((stage) => (
             <li key={stage.id}>
