@@ -100,11 +100,12 @@ const withOff = () =>
     { holidays: { 3: 'Good Friday' } },
   );
 
-test('weekly offs and holidays stand in days that nobody has marked, for those who are placed then', async () => {
+test('weekly offs and holidays stand in days that nobody has marked, for those who are placed then, and need no mark', async () => {
   await open(withOff());
   expect(cell('Asha, 5: not marked, weekly off')).toHaveTextContent('W');
   expect(cell('Asha, 3: not marked, holiday')).toHaveTextContent('F');
   expect(cell('Bela, 3: not marked, not placed here')).toHaveTextContent('');
+  expect(screen.getByRole('status', { name: 'Attendance of the month' })).toHaveTextContent('46 days missing');
   expect(screen.getByRole('columnheader', { name: /^3 / })).toHaveAttribute(
     'title',
     expect.stringMatching(/^Good Fri/),

@@ -66,7 +66,7 @@ test('an employee’s page has what their days of a month come to, at each cente
     body: [
       {
         ...{ centerId: 'pune', companyName: 'Everkart', centerName: 'Pune', placed: [[1, 6]] },
-        ...{ days: `PPHW..${'.'.repeat(24)}`, overtime: { 2: 90 } },
+        ...{ days: `PPHW..${'.'.repeat(24)}`, overtime: { 2: 90 }, missing: 2 },
       },
     ],
   }));

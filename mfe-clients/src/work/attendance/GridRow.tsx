@@ -30,7 +30,7 @@ export interface GridRowProps {
 
 /** A person's month: the name, a cell for each day, and the totals. */
 export const GridRow = memo(function GridRow({ grid, person, off, row, active, first, last, typing }: GridRowProps) {
-  const { counts, missing, overtimeMinutes } = totalsOfPerson(person);
+  const { counts, missing, overtimeMinutes } = totalsOfPerson(person, off);
   const { name } = person;
   return (
     <div

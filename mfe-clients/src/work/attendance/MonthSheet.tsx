@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMonth } from 'shared/domain/dates/dates';
 import type { DaysOff } from 'shared/domain/work/attendance/knownOff';
@@ -137,9 +137,7 @@ export function MonthSheet({ centerId, month }: MonthSheetProps) {
   const [dialog, setDialog] = useState<'import' | 'correct'>();
   const close = () => setDialog(undefined);
   const mayMark = useMay('attendance:write');
-  const { holidays, weeklyOffs } = shown.sheet;
-  const known = JSON.stringify({ month, holidays, weeklyOffs });
-  const off = useMemo(() => JSON.parse(known) as DaysOff, [known]);
+  const { off } = shown.sums;
   const act = useToolAct({ store, say }, selection, off, setDialog);
   const read = useCallback(() => store.read(), [store]);
   const { people, sums, sheet, waiting } = shown;

@@ -7,7 +7,8 @@ import { api, confirm, notify, refresh, useRights } from 'shared/platform';
 import { attempt, formatCount, formatInstant, Row, Text } from 'shared/ui';
 
 const questions: Record<MonthStep, string> = {
-  submit: 'Days can’t be marked any more, unless it is reopened.',
+  submit:
+    'Weekly offs and holidays that nobody marked are entered. Days can’t be marked any more, unless it is reopened.',
   confirm: 'It can be locked then.',
   lock: 'It can’t be reopened. Days are corrected with a reason from then on.',
   reopen: 'Days can be marked again.',

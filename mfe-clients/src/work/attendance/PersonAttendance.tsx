@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import type { SlotProps } from 'shared/contract';
 import { addMonths, formatMonth, today } from 'shared/domain/dates/dates';
 import { daysOf, sumDays } from 'shared/domain/work/attendance/daysOf';
-import { lastDueDay } from 'shared/domain/work/attendance/lastDueDay';
 import { dayCodes, dayNames } from 'shared/domain/work/attendance/mark';
 import type { PersonMonth } from 'shared/domain/work/attendance/personMonth';
 import { useGet } from 'shared/platform';
@@ -15,9 +14,6 @@ import { attendancePath } from './attendancePath';
 /** A person's attendance at a center: each kind of day, overtime, and unmarked days, linked to the sheet. */
 function DaysAtCenter({ place, month }: { place: PersonMonth[number]; month: string }) {
   const { counts, overtimeMinutes } = sumDays(place.placed.map((range) => daysOf(place, range)));
-  const due = lastDueDay(month);
-  const dueDays = due < month ? 0 : Number(due.slice(8));
-  const { unmarked } = sumDays(place.placed.map(([first, last]) => daysOf(place, [first, Math.min(last, dueDays)])));
   const sheet = (text: string) => <Link to={attendancePath({ center: place.centerId, month })}>{text}</Link>;
   return (
     <Facts
@@ -27,7 +23,7 @@ function DaysAtCenter({ place, month }: { place: PersonMonth[number]; month: str
           .filter((code) => counts[code] > 0)
           .map((code) => ({ label: dayNames[code], value: formatCount(counts[code], { one: 'day', many: 'days' }) })),
         ...(overtimeMinutes > 0 ? [{ label: 'Overtime', value: `${overtimeMinutes / 60} h` }] : []),
-        { label: 'Not marked', value: sheet(formatCount(unmarked, { one: 'day', many: 'days' })) },
+        { label: 'Not marked', value: sheet(formatCount(place.missing, { one: 'day', many: 'days' })) },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import type { DaysOff } from 'shared/domain/work/attendance/knownOff';
 import { type BatchAnswer, type DayValue, type MarkInput, sameDay } from 'shared/domain/work/attendance/mark';
 import { isPlacedOn, type Sheet, type SheetPerson, valueOn } from 'shared/domain/work/attendance/sheet';
 import { ApiError, api, createEmitter, errorText, notify, session } from 'shared/platform';
@@ -50,7 +51,7 @@ export class SheetStore {
     state: 'loading',
     error: undefined,
     people: [],
-    sums: new SheetSums(),
+    sums: new SheetSums({ month: '', holidays: {}, weeklyOffs: [] }),
     sheet: { version: 0, state: 'Open', steps: [], holidays: {}, weeklyOffs: [] },
     waiting: 0,
     isOffline: false,
@@ -110,7 +111,13 @@ export class SheetStore {
 
   private take(people: readonly SheetPerson[], sheet: Shown['sheet']): void {
     for (const person of people) this.known.set(person.id, person);
-    this.draw(new Set(people.map(({ id }) => id)), { state: 'ready', sheet });
+    const { holidays, weeklyOffs } = sheet;
+    const off: DaysOff = { month: this.month, holidays, weeklyOffs };
+    if (JSON.stringify(off) === JSON.stringify(this.shown.sums.off))
+      return this.draw(new Set(people.map(({ id }) => id)), { state: 'ready', sheet });
+    // Other days off: everybody is counted again.
+    this.shown = { ...this.shown, people: [], sums: new SheetSums(off) };
+    this.draw(new Set(this.known.keys()), { state: 'ready', sheet });
   }
 
   /** Rebuilds these people's rows. */

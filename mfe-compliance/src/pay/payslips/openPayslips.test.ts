@@ -82,7 +82,7 @@ beforeEach(() => {
     days: [
       {
         ...{ centerId: 'c', companyName: 'Everkart', centerName: 'Pune', placed: [[1, 30]] },
-        ...{ days: `PA${'.'.repeat(28)}`, overtime: { 1: 90 } },
+        ...{ days: `PA${'.'.repeat(28)}`, overtime: { 1: 90 }, missing: 28 },
       },
     ],
     page: {

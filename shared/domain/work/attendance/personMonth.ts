@@ -12,6 +12,8 @@ export const personMonth = z.array(
     days: z.string(),
     /** Minutes of overtime, by the day of the month. */
     overtime: z.record(z.string(), z.int()),
+    /** How many days need a mark and have none. */
+    missing: z.int(),
   }),
 );
 export type PersonMonth = z.infer<typeof personMonth>;

@@ -1,5 +1,4 @@
 import { covers } from 'shared/domain/accounts/right';
-import { lastDayOfMonth } from 'shared/domain/dates/dates';
 import type { Invoice } from 'shared/domain/money/documents/invoice';
 import { groupBy } from 'shared/domain/records/groupBy';
 import { CSV_MARK, type CsvCell, csvLine } from 'shared/domain/tables/csv';
@@ -66,7 +65,7 @@ export async function* proofFiles(
     const place = (own[0]?.centerName ?? '').replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
     const name = `attendance-${used.has(place) ? centerId : place}-${month}`;
     used.add(place);
-    yield csvFile(name, registerLines(theirs, Number(lastDayOfMonth(month).slice(8))));
+    yield csvFile(name, registerLines(theirs, month));
   }
   if (seesWages(account) && covers(account.granted, 'wages/lines:export')) yield* await wagesFile(db, month, [...ids]);
   if (challans.length > 0)

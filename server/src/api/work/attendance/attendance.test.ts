@@ -113,13 +113,31 @@ test('the centers of a month say who is placed there and how many of their days 
     ['Ranchi', 2, 12, 'Open'],
   ]);
   expect(isSample).toBe(false);
-  const missing = ({ people }: Sheet) => people.reduce((sum, each) => sum + totalsOfPerson(each).missing, 0);
+  const missing = ({ people, ...off }: Sheet) =>
+    people.reduce((sum, each) => sum + totalsOfPerson(each, { month: MONTH, ...off }).missing, 0);
   expect([missing(await read()), missing(await read({ at: ranchi }))]).toEqual([28, 12]);
   const { token } = await addAccount(server, { reach: { companies: [], centers: [ranchi] } });
   const within = (
     await server.call('GET', `attendance/centers?month=${MONTH}`, undefined, { token })
   ).json<CentersOfMonth>();
   expect(within.centers.map(({ centerName }) => centerName)).toEqual(['Ranchi']);
+});
+
+test('weekly offs and holidays need no mark, and are marked once the month is submitted', async () => {
+  await server.call('POST', 'holidays', { name: 'Good Friday', date: '2026-04-03', isTentative: false });
+  await server.call('POST', 'center-terms', { centerId: center, startsOn: '2026-01-01', weeklyOff: 'Sunday' });
+  const late = await addPerson('Bela', center, { startsOn: '2026-04-29', weeklyOff: 'Thursday' });
+  await store([mark('2026-04-01', 'P'), mark('2026-04-05', 'P'), mark('2026-04-12', '')]);
+  const missing = async () =>
+    (await server.call('GET', `attendance/centers?month=${MONTH}`)).json<CentersOfMonth>().centers[0]?.missing;
+  expect(await missing()).toBe(25);
+  expect((await server.call('GET', `attendance/people/${late}/${MONTH}`)).json()).toMatchObject([{ missing: 1 }]);
+  expect(await step('submit')).toEqual([204, '']);
+  expect(await missing()).toBe(25);
+  expect((await read()).people.map(({ days, disputed }) => [days, disputed])).toEqual([
+    ['P.F.P......W......W......W....', {}],
+    [`${'.'.repeat(29)}W`, {}],
+  ]);
 });
 
 test('what changed after a version is answered alone', async () => {
@@ -327,7 +345,7 @@ test('a person’s month is told center by center, with what was corrected, and 
   await correct({ employeeId: person, day: '2026-04-01', code: 'P', overtimeMinutes: 60, reason: 'Was on site' });
   const path = `attendance/people/${person}/${MONTH}`;
   const place = { centerId: center, companyName: '', centerName: 'Pune', placed: [[1, 30]] };
-  const month = { ...place, days: `P${'.'.repeat(29)}`, overtime: { 1: 60 } };
+  const month = { ...place, days: `P${'.'.repeat(29)}`, overtime: { 1: 60 }, missing: 29 };
   expect((await server.call('GET', path)).json()).toEqual([month]);
   expect((await server.call('GET', `attendance/people/${person}/2025-12`)).json()).toEqual([]);
   const { token } = await addAccount(server, { reach: { companies: [], centers: [ranchi] } });

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { lastDayOfMonth } from 'shared/domain/dates/dates';
 import { ofClient } from 'shared/domain/pay/runs/runScope';
 import { bulkAnswer } from 'shared/domain/records/bulkAnswer';
 import { isoMonth } from 'shared/domain/records/validation';
@@ -194,7 +193,7 @@ export function attendanceRoutes(app: Api, { db }: ApiOptions): void {
     send: async (request, reply, format) => {
       const { centerId, month } = request.params as z.output<typeof byMonth>;
       await mustReach(db, request.account, centerId);
-      const lines = registerLines(await readSheet(db, centerId, month), Number(lastDayOfMonth(month).slice(8)));
+      const lines = registerLines(await readSheet(db, centerId, month), month);
       return sendTable(reply, format, `attendance-${month}`, linesOf(lines));
     },
   });

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import { daysBetween } from 'shared/domain/dates/dates';
 import type { CentersOfMonth } from 'shared/domain/work/attendance/centersOfMonth';
+import type { DaysOff } from 'shared/domain/work/attendance/knownOff';
 import { lastDueDay } from 'shared/domain/work/attendance/lastDueDay';
+import { needsMark } from 'shared/domain/work/attendance/needsMark';
+import type { SheetPerson } from 'shared/domain/work/attendance/sheet';
 import type { GrantedAccount } from '../../../core/types';
 import type { Queries } from '../../../db/tables';
 import { nameClients } from '../../people/vacancies/nameClients';
@@ -12,6 +14,7 @@ import { scopeToClient } from '../../records/scopeToClient';
 import { readStates } from '../month/readWork';
 import { worksIn, worksOn } from '../month/worksIn';
 import { placements } from '../placements/placements';
+import { readDaysOff } from './readDaysOff';
 
 interface Placed {
   companyId: string;
@@ -19,9 +22,23 @@ interface Placed {
   employeeId: string;
   startsOn: string;
   endsOn: string | null;
+  weeklyOff: SheetPerson['weeklyOff'];
 }
 
-/** The centers within reach with placements in a month, and their unmarked days, in six statements. */
+/** The most days of a month. */
+const LONGEST = 31;
+
+const dayOf = (day: string) => Number(day.slice(8));
+
+/** The days of a month, from 1, on which somebody with a weekly off needs a mark who is placed all month. */
+const daysToMark = (weeklyOff: Placed['weeklyOff'], off: DaysOff): ReadonlySet<number> =>
+  new Set(
+    Array.from({ length: LONGEST }, (_, index) => index + 1).filter((day) =>
+      needsMark({ weeklyOff, placed: [[1, LONGEST]] }, day, off),
+    ),
+  );
+
+/** The centers within reach with placements in a month, and their unmarked days, in eight statements. */
 export async function readCenters(db: Queries, account: GrantedAccount | null, month: string): Promise<CentersOfMonth> {
   const first = `${month}-01`;
   const due = lastDueDay(month);
@@ -29,7 +46,7 @@ export async function readCenters(db: Queries, account: GrantedAccount | null, m
   const samples = await samplesIn(db, [placements]);
   const query = samples === 'beside' ? withoutSamples(placements) : {};
   const placed = (await matching(db, within, readSelection(within, query))
-    .select(['companyId', 'centerId', 'employeeId', 'startsOn', 'endsOn'])
+    .select(['companyId', 'centerId', 'employeeId', 'startsOn', 'endsOn', 'weeklyOff'])
     .where(worksIn(month))
     .execute()) as unknown as Placed[];
   // A day that is marked outside of the placements fills no gap in them.
@@ -41,28 +58,47 @@ export async function readCenters(db: Queries, account: GrantedAccount | null, m
         .onRef('placements.centerId', '=', 'attendance_days.centerId')
         .on(worksOn(sql.ref('attendance_days.day'))),
     )
-    .select((select) => ['attendance_days.centerId', select.fn.countAll<number>().as('days')])
+    .select((select) => [
+      'attendance_days.centerId',
+      'attendance_days.day',
+      'placements.weeklyOff',
+      select.fn.countAll<number>().as('days'),
+    ])
     .where('day', '>=', first)
     .where('day', '<=', due)
     .where('code', '<>', '')
-    .groupBy('attendance_days.centerId')
+    .groupBy(['attendance_days.centerId', 'attendance_days.day', 'placements.weeklyOff'])
     .execute();
   const stateOf = await readStates(db, month);
-  const markedAt = new Map(marked.map(({ centerId, days }) => [centerId, Number(days)]));
-  const found = new Map<string, { companyId: string; people: Set<string>; days: number }>();
-  for (const { companyId, centerId, employeeId, startsOn, endsOn } of placed) {
-    const center = found.get(centerId) ?? { companyId, people: new Set(), days: 0 };
-    const [from, to] = [startsOn > first ? startsOn : first, endsOn !== null && endsOn < due ? endsOn : due];
+  const offOf = await readDaysOff(db, month, [...new Set(placed.map(({ centerId }) => centerId))]);
+  const dueAt = new Map<string, ReadonlySet<number>>();
+  const dueOf = (centerId: string, weeklyOff: Placed['weeklyOff']) => {
+    const key = `${centerId}/${weeklyOff}`;
+    const days = dueAt.get(key) ?? daysToMark(weeklyOff, offOf(centerId));
+    dueAt.set(key, days);
+    return days;
+  };
+  const found = new Map<string, { companyId: string; people: Set<string>; missing: number }>();
+  for (const { companyId, centerId, employeeId, startsOn, endsOn, weeklyOff } of placed) {
+    const center = found.get(centerId) ?? { companyId, people: new Set(), missing: 0 };
     center.people.add(employeeId);
-    center.days += Math.max(0, daysBetween(from, to) + 1);
+    const [from, to] = [
+      startsOn > first ? dayOf(startsOn) : 1,
+      endsOn !== null && endsOn < due ? dayOf(endsOn) : LONGEST,
+    ];
+    for (const day of dueOf(centerId, weeklyOff)) if (from <= day && day <= to) center.missing += 1;
     found.set(centerId, center);
   }
-  const centers = [...found].map(([centerId, { companyId, people, days }]) => ({
+  for (const { centerId, day, weeklyOff, days } of marked) {
+    const center = found.get(centerId);
+    if (center && dueOf(centerId, weeklyOff).has(dayOf(day))) center.missing -= Number(days);
+  }
+  const centers = [...found].map(([centerId, { companyId, people, missing }]) => ({
     companyId,
     centerId,
     state: stateOf.get(centerId) ?? ('Open' as const),
     people: people.size,
-    missing: Math.max(0, days - (markedAt.get(centerId) ?? 0)),
+    missing: Math.max(0, missing),
   }));
   const named = await nameClients(centers, db);
   return { centers: named.sort((a, b) => b.missing - a.missing), isSample: samples === 'only' };

@@ -1,13 +1,11 @@
-import { lastDayOfMonth, weekdayOf } from 'shared/domain/dates/dates';
+import { lastDayOfMonth } from 'shared/domain/dates/dates';
 import { groupBy } from 'shared/domain/records/groupBy';
-import { weekdays } from 'shared/domain/work/attendance/knownOff';
 import { mergeMarks } from 'shared/domain/work/attendance/merge';
 import type { Sheet, SheetPerson } from 'shared/domain/work/attendance/sheet';
 import type { MonthOfWork } from 'shared/domain/work/month/monthOfWork';
 import type { Queries, Tables } from '../../../db/tables';
-import { centerTermsKind } from '../../facts/factKinds';
-import { readFacts } from '../../facts/readFacts';
 import { type Person, readWork } from '../month/readWork';
+import { readDaysOff } from './readDaysOff';
 
 const dayOf = (day: string) => Number(day.slice(8));
 
@@ -121,29 +119,6 @@ function rowOf({ placed, marked }: Place, { id, name, code, designation }: Perso
   };
 }
 
-/** The confirmed holidays of a month, by its days. */
-async function readHolidays(db: Queries, month: string): Promise<Sheet['holidays']> {
-  const rows = await db
-    .selectFrom('live_holidays')
-    .select(['date', 'name'])
-    .where('isTentative', '=', 0)
-    .where('date', '>=', `${month}-01`)
-    .where('date', '<=', lastDayOfMonth(month))
-    .orderBy('name')
-    .execute();
-  return Object.fromEntries(rows.map(({ date, name }) => [dayOf(date), name]));
-}
-
-/** The days of a month that are a center's weekly off, by the day of the month. */
-async function readWeeklyOffs(db: Queries, centerId: string, month: string): Promise<Sheet['weeklyOffs']> {
-  const facts = (await readFacts(db, centerTermsKind, [centerId])).get(centerId) ?? [];
-  return Array.from({ length: dayOf(lastDayOfMonth(month)) }, (_, index) => index + 1).filter((day) => {
-    const date = `${month}-${String(day).padStart(2, '0')}`;
-    const off = facts.filter(({ startsOn }) => startsOn <= date).at(-1)?.weeklyOff ?? '';
-    return off !== '' && off === weekdays[weekdayOf(date)];
-  });
-}
-
 /**
  * A center's month: the people and their marks. `since`: only those whose days changed after this version of the month;
  * by default all.
@@ -156,8 +131,8 @@ export async function readSheet(db: Queries, centerId: string, month: string, si
     .where('month', '=', month)
     .executeTakeFirst();
   const { version = 0, state: of = 'Open' } = state ?? {};
-  const off = { holidays: await readHolidays(db, month), weeklyOffs: await readWeeklyOffs(db, centerId, month) };
-  const shown = { version, state: of, steps: stepsOf(state), ...off };
+  const { holidays, weeklyOffs } = (await readDaysOff(db, month, [centerId]))(centerId);
+  const shown = { version, state: of, steps: stepsOf(state), holidays, weeklyOffs };
   if (since >= version) return { ...shown, people: [] };
   // Later corrections are not marks: for a locked month everything is answered.
   const isAll = of === 'Locked' || since < 0;

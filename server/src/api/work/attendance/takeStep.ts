@@ -1,9 +1,15 @@
 import { formatDate, formatMonth, lastDayOfMonth, today } from 'shared/domain/dates/dates';
+import { knownOff } from 'shared/domain/work/attendance/knownOff';
+import type { MarkInput } from 'shared/domain/work/attendance/mark';
 import { type MonthState, type MonthStep, monthSteps } from 'shared/domain/work/attendance/month';
+import { valueOn } from 'shared/domain/work/attendance/sheet';
 import type { Actor } from '../../../core/actorOf';
 import { conflict } from '../../../core/errors';
+import { newId } from '../../../db/newId';
 import type { Queries } from '../../../db/tables';
 import { lockMonth, stepMonth } from './lockMonth';
+import { readSheet } from './readSheet';
+import { storeMarks } from './storeMarks';
 
 /** The columns with the person and time of each state of a month. */
 const columnsOf: Record<MonthState, readonly [by: string, at: string] | undefined> = {
@@ -27,17 +33,33 @@ async function countDisputed(tx: Queries, centerId: string, month: string): Prom
   return Number(n);
 }
 
-/** Takes a center's month a step further, or opens it again. Call it in a transaction. Throws 409 from another state, while marks differ, and for the lock of a month that has not ended. */
+/** Marks the weekly offs and holidays that nobody has marked: submitted, they are paid and billed as such. */
+async function markDaysOff(tx: Queries, centerId: string, month: string, actor: Actor): Promise<void> {
+  const { version, holidays, weeklyOffs, people } = await readSheet(tx, centerId, month);
+  const off = { month, holidays, weeklyOffs };
+  const at = new Date().toISOString();
+  const marks = people.flatMap((person) =>
+    Array.from(person.days, (_, index) => index + 1).flatMap((day): MarkInput[] => {
+      const code = valueOn(person, day).code === '' ? knownOff(person, day, off) : '';
+      if (code === '') return [];
+      const date = `${month}-${String(day).padStart(2, '0')}`;
+      return [{ id: newId(), employeeId: person.id, day: date, code, overtimeMinutes: 0, at, seen: version }];
+    }),
+  );
+  if (marks.length > 0) await storeMarks(tx, { centerId, month, source: actor.id, actor, sentAt: at, marks });
+}
+
+/** Takes a center's month a step further, or opens it again. Submitting marks the days off that nobody marked. Call it in a transaction. Throws 409 from another state, while marks differ, and for the lock of a month that has not ended. */
 export async function takeStep(
   tx: Queries,
   { centerId, month, step, actor }: { centerId: string; month: string; step: MonthStep; actor: Actor },
 ): Promise<void> {
-  const held = await lockMonth(tx, centerId, month);
+  const before = await lockMonth(tx, centerId, month);
   const { from, to } = monthSteps[step];
-  if (!(from as readonly MonthState[]).includes(held.state))
+  if (!(from as readonly MonthState[]).includes(before.state))
     throw conflict(
       'refused',
-      `Attendance of ${formatMonth(month)} is ${held.state.toLowerCase()}. Load the month again to see who changed it.`,
+      `Attendance of ${formatMonth(month)} is ${before.state.toLowerCase()}. Load the month again to see who changed it.`,
     );
   const last = lastDayOfMonth(month);
   if (step === 'lock' && last >= today())
@@ -48,6 +70,8 @@ export async function takeStep(
       'disputed',
       `Marks differ on ${disputed === 1 ? 'one day' : `${disputed} days`}. Choose what holds, then submit the month.`,
     );
+  if (step === 'submit') await markDaysOff(tx, centerId, month, actor);
+  const held = step === 'submit' ? await lockMonth(tx, centerId, month) : before;
   const [by, at] = columnsOf[to] ?? [];
   const columns = by && at ? { [by]: actor.name, [at]: new Date().toISOString() } : cleared;
   await stepMonth(tx, held, { state: [held.state, to] }, actor, { ...columns, state: to });
