@@ -10,6 +10,7 @@ import {
 } from 'shared/domain/compliance/obligation';
 import { lastDayFor } from 'shared/domain/compliance/obligationState';
 import { standingOf } from 'shared/domain/compliance/standing';
+import { standingWords } from 'shared/domain/compliance/standingWords';
 import { formatDate, today } from 'shared/domain/dates/dates';
 import { financialYearOf } from 'shared/domain/dates/financialYear';
 import { lawValues } from 'shared/domain/law/lawValues';
@@ -100,6 +101,7 @@ export const obligations = defineResource({
   named: ['title'],
   excludeFromHistory: ['ruleId', 'tracked', 'lastDay', 'registration'],
   current: { column: 'status', values: ['Pending'] },
+  inSearch: (row, column) => (column === 'status' ? standingWords[standingOf(row, today())][0] : undefined),
   search: ['title', 'period', 'returnType', 'type', 'challan', 'reference', 'note'],
   order: '-status,lastDay',
   csv: {

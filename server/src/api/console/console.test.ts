@@ -124,13 +124,13 @@ test('search shows at most five of a kind, and none that was deleted', async () 
   expect(await get('search?q=granite')).toEqual([]);
 });
 
-test('search finds dues, the open ones first, each with the list that is narrowed to it', async () => {
+test('search finds dues, the open ones first, in the state of the run and the calendar, each with the list that is narrowed to it', async () => {
   const all = (await get('search?q=gstr-3b')) as { kind: string; title: string; detail: string; path: string }[];
   const found = all.filter(({ kind }) => kind !== 'Pages');
   expect(found).toHaveLength(5);
   expect(found[0]).toMatchObject({
     kind: 'GST due',
-    detail: expect.stringMatching(/^Sample · \d{2} \w{3} \d{4} · Pending$/),
+    detail: expect.stringMatching(/^Sample · \d{2} \w{3} \d{4} · (Overdue|Due soon|Upcoming)$/),
   });
   for (const { title, path } of found) {
     const query = new URLSearchParams(path.split('?')[1]);

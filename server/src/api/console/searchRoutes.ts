@@ -37,7 +37,7 @@ function toResult(
   const title = name || label;
   const rest = [
     record.isSample === true ? 'Sample' : '',
-    ...detail.map((column) => valueText(column, record[column]).trim()),
+    ...detail.map((column) => definition.inSearch?.(record, column) ?? valueText(column, record[column]).trim()),
   ]
     .filter((text) => text !== '' && text !== title)
     .join(' · ');

@@ -112,6 +112,8 @@ export interface ResourceRules<S, A, I, F extends string> {
    * too, where a module declares such a kind (`search.kind`).
    */
   search: readonly (F | `${F}.${string}`)[];
+  /** What the console's search says of a record's column, if its stored value doesn't say it; undefined for the value. By default all values. */
+  inSearch?(record: S, column: string): string | undefined;
   /** A column that names a record of another resource, by whose `search` it is found too. By default none. */
   searchIn?: { column: F; by(): Pick<Resource, 'table'> };
   /** Which of its records are current; the console's search shows these first, and keys that refuse look at them alone. By default all are. */
