@@ -27,8 +27,9 @@ const found = (typed: string) => foundPages(sidebar, typed, findPages(searched, 
 
 /** What people call things, in English and by Hindi words in Latin letters, below the page that comes first. */
 const called = {
-  'Compliances › Wage Management':
-    'payslip, salary slip, ECR, PF, EPF, ESI, salary, payroll, wages, bank file, loan, vetan, tankhwah, tankha, pagar, parchi',
+  'Compliances › Wage Management': 'PF, EPF, ESI, salary, payroll, wages, loan',
+  'Wage Management › Payslips and files':
+    'payslip, salary slip, ECR, bank file, vetan, tankhwah, tankha, pagar, parchi',
   'Wage Management › Employees': 'employee, worker, UAN, leave balance, karmchari, mazdoor, shramik',
   'Wage Management › Rates': 'minimum wage, professional tax, PT, nyuntam vetan, majduri',
   'Wage Management › Questions': 'question, complaint, grievance, sawal, shikayat',
@@ -36,7 +37,8 @@ const called = {
   'Wage Management › Bonus': 'bonus, diwali',
   'Run of the Month': 'run, process payroll, month end, arrears',
   Attendance: 'attendance, hazri, haziri, upasthiti, muster, lock, supervisor link, overtime',
-  Calendar: 'holiday, chutti, chhutti, avkash, tyohar, festival',
+  Calendar: 'calendar, due dates',
+  'Calendar › Holidays': 'holiday, chutti, chhutti, avkash, tyohar, festival',
   'Compliances › GST': 'GST',
   'Compliances › TDS': 'TDS, 24Q, form 16, challan',
   'Compliances › Certificates': 'labour licence, certificate, praman',

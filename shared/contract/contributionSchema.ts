@@ -17,7 +17,7 @@ const order = z
 const path = z
   .string()
   .max(200)
-  .regex(/^\/(?!\/)[\w\-./:?&=%{}]*$/, 'must be a path that begins with "/"');
+  .regex(/^\/(?!\/)[\w\-./:?&=%{}#]*$/, 'must be a path that begins with "/"');
 const resource = z
   .string()
   .max(80)

@@ -19,7 +19,7 @@ export function HolidayList({
   const history = useHistoryDrawer(holidays);
   const holidayImport = useImport(holidays);
   return (
-    <section className={styles.list} aria-label={`Holidays of ${year}`}>
+    <section id="holidays" className={styles.list} aria-label={`Holidays of ${year}`}>
       <h2 className={styles.title}>{`Holidays of ${year}`}</h2>
       <ResourceTable
         resource={holidays}

@@ -4,6 +4,7 @@ import { fakeApi, renderScreen, staff } from 'shared/testing';
 import { fill } from '../../fill.fixture';
 import { register } from '../wages/wage.fixture';
 import FilesPage from './FilesPage';
+import NewestFilesPage from './NewestFilesPage';
 
 const path = '/dashboard/compliances/wage-management/:id/files';
 const route = '/dashboard/compliances/wage-management/w1/files';
@@ -161,4 +162,13 @@ test('payslips that are cancelled are not asked for any more', async () => {
   release();
   expect(await screen.findByRole('button', { name: 'Download payslips' })).toBeVisible();
   expect(asked).toEqual(['en 1', 'en 2']);
+});
+
+test('payslips and files open those of the newest month with wages, and say so without any', async () => {
+  const at = '/dashboard/compliances/wage-management/files';
+  const newest = renderScreen(<NewestFilesPage />, { route: at, api: fakeApi({ wages: [register] }) });
+  await waitFor(() => expect(newest.location().pathname).toBe(route));
+  newest.unmount();
+  renderScreen(<NewestFilesPage />, { route: at, api: fakeApi({ wages: [] }) });
+  expect(await screen.findByText('No wages yet')).toBeVisible();
 });

@@ -24,3 +24,6 @@ export const registerPage = (id: string) => `${WAGES_PAGE}/${id}`;
 
 /** A register's files: payslips, and files for portals and banks. */
 export const filesPage = (id: string) => `${registerPage(id)}/files`;
+
+/** Leads to the files of the newest register. */
+export const NEWEST_FILES_PAGE = `${WAGES_PAGE}/files`;

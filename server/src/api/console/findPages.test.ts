@@ -18,7 +18,8 @@ const pagesFor = async (words: string, token?: string) =>
 test('pages are found by beginnings of their names and of other words, eight at most, the nearest name first', async () => {
   expect(await pagesFor('bonus')).toEqual(['Bonus (Wage Management)']);
   expect(await pagesFor('ank')).toEqual([]);
-  expect(await pagesFor('vetan')).toContain('Wage Management (Compliances)');
+  expect(await pagesFor('vetan')).toContain('Payslips and files (Wage Management)');
+  expect((await ask('search?q=chutti'))[0]).toMatchObject({ title: 'Holidays', path: '/dashboard/calendar#holidays' });
   const settings = await pagesFor('settings');
   expect([settings[0], settings.length]).toEqual(['Settings (Account)', 8]);
   expect(await pagesFor('roles')).toEqual(['Roles (Settings)']);
