@@ -36,3 +36,23 @@ test('the entries below the fold follow by themselves, the present page among th
   expect(await screen.findByRole('link', { name: 'Section 59' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getAllByRole('link', { name: /^Section/ })).toHaveLength(60);
 });
+
+const groups = ['Invoicing', 'Receivables', 'Clients'].map((label) => ({
+  ...{ id: label, label, path: `/dashboard/${label}` },
+  children: [{ label: `${label} list`, path: `/dashboard/${label}/list` }],
+}));
+
+test('groups opened by hand are closed once their section is left, also on the way back', () => {
+  render(
+    <MemoryRouter initialEntries={['/dashboard']}>
+      <Sidebar items={[{ id: 'home', label: 'Dashboard', path: '/dashboard' }, ...groups]} isCollapsed={false} />
+    </MemoryRouter>,
+  );
+  const open = () => screen.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);
+  for (const name of ['Invoicing', 'Receivables', 'Clients']) fireEvent.click(screen.getByRole('button', { name }));
+  expect(open()).toEqual(['Invoicing', 'Receivables', 'Clients']);
+  fireEvent.click(screen.getByRole('link', { name: 'Receivables list' }));
+  expect(open()).toEqual(['Receivables']);
+  fireEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+  expect(screen.queryAllByRole('button', { expanded: true })).toEqual([]);
+});

@@ -41,7 +41,9 @@ export function Sidebar({ items, isCollapsed, onCollapse }: Props) {
   }, [isWhole]);
   const section = active?.item.id;
   const [turned, setTurned] = useState<Turned>({ section, open: {} });
-  const open = turned.section === section ? turned.open : {};
+  // Back in an earlier section nothing is open that was opened by hand there.
+  if (turned.section !== section) setTurned({ section, open: {} });
+  const { open } = turned;
   const isOpen = (item: SidebarItem) => open[item.id] ?? active?.item === item;
   const toggle = (item: SidebarItem) => {
     if (isCollapsed) onCollapse?.(false);
