@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { GstReturn } from 'shared/domain/money/returns/gstReturnAnswers';
 import type { TaxPayment } from 'shared/domain/money/returns/taxPayment';
-import { fakeApi, renderScreen, staff } from 'shared/testing';
+import { fakeApi, renderScreen, type Screen, staff } from 'shared/testing';
 import GstReturnsPage from './GstReturnsPage';
 
 const sums = { taxablePaise: 100_000, igstPaise: 18_000, cgstPaise: 0, sgstPaise: 0 };
@@ -84,6 +84,11 @@ function open(over: Partial<GstReturn> = {}, account = staff) {
   return renderScreen(<GstReturnsPage />, { api, account, route: '/dashboard/invoicing/gst-returns?period=2026-09' });
 }
 
+async function download(user: Screen['user'], name: string) {
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
+
 test('each table has its count and sums', async () => {
   open();
   const row = within(await screen.findByRole('row', { name: /4A · Registered clients/ }));
@@ -113,7 +118,7 @@ test('the file for the portal is of the period and the GSTIN that are shown', as
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { api, user } = open();
   api.on('GET', 'invoices/gstr1.json', () => ({ status: 200, body: '{}' }));
-  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  await download(user, 'JSON for the portal');
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   const asked = api.calls.find(({ path }) => path === 'invoices/gstr1.json')?.query;
   expect(Object.fromEntries(asked ?? [])).toEqual({
@@ -141,11 +146,7 @@ test('tables are saved by their parts, of the GSTIN that is chosen where the com
   api.on('GET', 'invoices/gstr1.csv', () => ({ status: 200, body: 'x' }));
   await user.click(await screen.findByRole('combobox', { name: 'GSTIN' }));
   await user.click(await screen.findByText(former, { selector: '.ant-select-item-option-content' }));
-  for (const name of ['Supplies', 'SAC summary', 'Documents issued']) {
-    await user.click(await screen.findByRole('combobox', { name: 'File' }));
-    await user.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }));
-    await user.click(screen.getByRole('button', { name: 'Download' }));
-  }
+  for (const name of ['Supplies, CSV', 'SAC summary, CSV', 'Documents issued, CSV']) await download(user, name);
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(3));
   const asked = api.calls.filter(({ path }) => path === 'invoices/gstr1.csv').map(({ query }) => query);
   expect(asked.map((query) => [query.get('part'), query.get('registration')])).toEqual([
@@ -202,7 +203,7 @@ test('a return that is kept as filed is saved as it was', async () => {
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { api, user } = open({ kept: [{ returnType: 'GSTR-1', filedOn: '2026-10-10', sha256: 'ab'.repeat(32) }] });
   api.on('GET', 'invoices/gst-returns/filed.json', () => ({ status: 200, body: '{}' }));
-  await user.click(await screen.findByRole('button', { name: 'GSTR-1 as filed' }));
+  await download(user, 'GSTR-1 as filed');
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   expect(screen.getByText(/SHA-256 abab/)).toBeVisible();
   saved.mockRestore();
@@ -233,7 +234,7 @@ test('a figure of GSTR-3B opens to its documents, and one without any is left ou
 test('files need the right to export, and the buttons for filing the right to mark returns', async () => {
   open({}, { ...staff, rights: ['invoices:read'] } as typeof staff);
   expect(await screen.findByText('Overdue, due 11 Oct 2026')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /JSON|Mark/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /JSON|Download|Mark/ })).not.toBeInTheDocument();
 });
 
 test('a period without documents says what to file', async () => {
@@ -271,6 +272,15 @@ test('a line of table 4 shows its bills and why they are blocked; interest has i
   await user.click(table.getByRole('button', { name: /^Bills/ }));
   expect(await table.findByRole('link', { name: 'C/1' })).toHaveAttribute('href', '/dashboard/invoicing/purchases/p1');
   expect(table.getByText(/blocked by 17\(5\)\(b\)\(i\)/)).toBeVisible();
+});
+
+test('a period without input tax says so in a line', async () => {
+  const { api } = open();
+  const nothing = { count: 0, taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 };
+  const boxes = claimed.boxes.map((each) => ({ ...each, ...nothing }));
+  api.on('GET', 'purchases/input-tax', () => ({ status: 200, body: { ...claimed, interest: null, boxes } }));
+  expect(await screen.findByText('There is no input tax in this period.')).toBeVisible();
+  expect(screen.queryByRole('table', { name: 'Input tax' })).toBeNull();
 });
 
 test('input tax shows each line of table 4, and how many bills wait for a decision', async () => {

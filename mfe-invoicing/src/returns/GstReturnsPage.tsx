@@ -6,7 +6,7 @@ import type { Registration } from 'shared/domain/letterhead/registration';
 import type { GstReturn } from 'shared/domain/money/returns/gstReturnAnswers';
 import { isReturnPeriod } from 'shared/domain/money/returns/returnPeriod';
 import { Allowed, useGet, useMay, useUrlState } from 'shared/platform';
-import { Columns, EmptyState, PageHeader, Panel, ResponseState, Row, Stack } from 'shared/ui';
+import { EmptyState, PageHeader, Panel, ResponseState, Row, Stack } from 'shared/ui';
 import { NoGstin } from '../letterhead/NoGstin';
 import { FiledDifferences } from './FiledDifferences';
 import { Gstr3bPanel } from './Gstr3bPanel';
@@ -17,6 +17,7 @@ import { ReturnFiles } from './ReturnFiles';
 import { ReturnStates } from './ReturnStates';
 import { ReturnTables } from './ReturnTables';
 import { TaxPaymentPanel } from './TaxPaymentPanel';
+import { useReturnFile } from './useReturnFile';
 
 /**
  * GSTR-1A covers documents issued into a period after its GSTR-1 was filed; IFF covers registered clients' documents in
@@ -36,6 +37,7 @@ export default function GstReturnsPage() {
   const of = returns.find((name) => name === url.return) ?? 'GSTR-1';
   const query = { period, return: of, ...(url.registration && { registration: url.registration }) };
   const { data, ...response } = useGet<GstReturn>('invoices/gst-returns', query);
+  const saving = useReturnFile({ registration: data?.registration, period, of });
   const registrations =
     useGet<Registration[]>(useMay('letterhead:read') ? 'letterhead/registrations' : undefined).data ?? [];
   return (
@@ -43,9 +45,19 @@ export default function GstReturnsPage() {
       <PageHeader
         title="GST Returns"
         purpose="What the tables of a return hold, and what the portal would refuse. Nothing is sent: you upload the file."
-        actions={<Link to="/dashboard/invoicing/gst-returns/annual">Annual return</Link>}
+        actions={
+          <>
+            <Link to="/dashboard/invoicing/gst-returns/annual">Annual return</Link>
+            {data && data.registration !== '' && (
+              <Allowed right="invoices:export">
+                <ReturnFiles of={of} kept={data.kept} saving={saving} />
+              </Allowed>
+            )}
+          </>
+        }
       />
       <Stack>
+        {saving.problem}
         <Panel>
           <Stack>
             <Row>
@@ -93,16 +105,9 @@ export default function GstReturnsPage() {
             advances={data.advanceDifferences}
           />
         )}
-        <Columns split="3:2">
-          {data && data.registration !== '' && (
-            <Allowed right="invoices:export">
-              <ReturnFiles registration={data.registration} period={period} of={of} kept={data.kept} />
-            </Allowed>
-          )}
-          {data && data.registration !== '' && (
-            <ReturnStates returns={data.returns} period={period} onFiled={response.reload} />
-          )}
-        </Columns>
+        {data && data.registration !== '' && (
+          <ReturnStates returns={data.returns} kept={data.kept} period={period} onFiled={response.reload} />
+        )}
         {data && data.registration !== '' && of !== 'IFF' && (
           <>
             <Gstr3bPanel key={`${data.registration} ${period}`} registration={data.registration} period={period} />

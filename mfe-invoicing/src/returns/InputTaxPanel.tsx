@@ -20,6 +20,9 @@ const columns: readonly Column<Shown>[] = [
 export function InputTaxPanel({ registration, period }: { registration: string; period: string }) {
   const { data, ...response } = useGet<InputTaxFigures>('purchases/input-tax', { registration, period });
   const [open, setOpen] = useState('');
+  const isNone = data?.boxes.every(
+    ({ count, igstPaise, cgstPaise, sgstPaise }) => count === 0 && !igstPaise && !cgstPaise && !sgstPaise,
+  );
   const rows = data?.boxes.map((row): Shown => ({ ...row, id: row.box, version: 1, createdAt: '', updatedAt: '' }));
   return (
     <Panel
@@ -41,7 +44,8 @@ export function InputTaxPanel({ registration, period }: { registration: string; 
             on which the credit ledger held the tax.
           </Text>
         )}
-        {response.state !== 'failed' && (
+        {isNone && <Text>There is no input tax in this period.</Text>}
+        {response.state !== 'failed' && !isNone && (
           <DataTable
             label="Input tax"
             columns={columns}

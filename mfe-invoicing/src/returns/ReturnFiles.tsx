@@ -1,84 +1,63 @@
-import { Button, Segmented, Select } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import type { KeptReturn } from 'shared/domain/money/returns/gstReturnAnswers';
-import { formatDate, Panel, Row, Stack, Text } from 'shared/ui';
-import { useReturnFile } from './useReturnFile';
+import type { useReturnFile } from './useReturnFile';
 
-/** The files of a return: the portal's file, or one table in a format. IFF has no tables. */
-const contents = [
-  { value: 'portal', label: 'JSON for the portal' },
-  { value: 'supplies', label: 'Supplies' },
-  { value: 'advances', label: 'Advances' },
-  { value: 'sac', label: 'SAC summary' },
-  { value: 'documents', label: 'Documents issued' },
-] as const;
-type Content = (typeof contents)[number]['value'];
-const formats = [
-  { value: 'csv', label: 'CSV' },
-  { value: 'xlsx', label: 'Excel' },
-] as const;
-type Format = (typeof formats)[number]['value'];
+const tables = { supplies: 'Supplies', advances: 'Advances', sac: 'SAC summary', documents: 'Documents issued' };
+const formats = { csv: 'CSV', xlsx: 'Excel' };
 
-/** Saves a period's return as a chosen file; filed returns unchanged. */
-export function ReturnFiles({
-  registration,
-  period,
-  of,
-  kept,
-}: {
-  registration: string;
-  period: string;
+/** A file of a return: its name, and how it is saved. */
+interface ReturnFile {
+  key: string;
+  label: string;
+  args: readonly [path: string, query: Record<string, string>, suffix: string];
+}
+
+const tableFiles: readonly ReturnFile[] = Object.entries(tables).flatMap(([part, name]) =>
+  Object.entries(formats).map(([format, word]) => ({
+    key: `${part}.${format}`,
+    label: `${name}, ${word}`,
+    args: [`invoices/gstr1.${format}`, { part }, `${part === 'supplies' ? '' : `-${part}`}.${format}`],
+  })),
+);
+
+/** The files of a return: the portal's, each table in each format, and the filed ones unchanged. IFF has no tables. */
+const filesOf = (of: string, kept: readonly KeptReturn[]): readonly ReturnFile[] => [
+  { key: 'portal', label: 'JSON for the portal', args: ['invoices/gstr1.json', {}, '.json'] },
+  ...(of === 'IFF' ? [] : tableFiles),
+  ...kept.map(
+    ({ returnType }): ReturnFile => ({
+      key: returnType,
+      label: `${returnType} as filed`,
+      args: ['invoices/gst-returns/filed.json', { return: returnType }, '-filed.json'],
+    }),
+  ),
+];
+
+interface Props {
   of: string;
   kept: readonly KeptReturn[];
-}) {
-  const { running, problem, save } = useReturnFile({ registration, period, of });
-  const [chosen, setChosen] = useState<Content>('portal');
-  const [format, setFormat] = useState<Format>('csv');
-  const part = of === 'IFF' ? 'portal' : chosen;
-  const download = () => {
-    if (part === 'portal') return save('file', 'invoices/gstr1.json', {}, '.json');
-    return save('file', `invoices/gstr1.${format}`, { part }, `${part === 'supplies' ? '' : `-${part}`}.${format}`);
-  };
+  saving: Pick<ReturnType<typeof useReturnFile>, 'running' | 'save'>;
+}
+
+/** A button that saves a period's return as the file chosen in its menu. */
+export function ReturnFiles({ of, kept, saving: { running, save } }: Props) {
+  const files = filesOf(of, kept);
   return (
-    <Panel title="Files" purpose="The portal’s offline upload takes the JSON.">
-      <Stack gap={3}>
-        <Row>
-          <Select
-            aria-label="File"
-            value={part}
-            onChange={setChosen}
-            options={of === 'IFF' ? contents.slice(0, 1) : [...contents]}
-            style={{ minWidth: 200 }}
-          />
-          {part !== 'portal' && (
-            <Segmented aria-label="Format" options={[...formats]} value={format} onChange={setFormat} />
-          )}
-          <Button icon={<Download />} loading={running === 'file'} onClick={() => void download()}>
-            Download
-          </Button>
-        </Row>
-        {kept.map(({ returnType, filedOn, sha256 }) => (
-          <Stack key={returnType} gap={1}>
-            <Row>
-              <Button
-                icon={<Download />}
-                loading={running === returnType}
-                onClick={() =>
-                  void save(returnType, 'invoices/gst-returns/filed.json', { return: returnType }, '-filed.json')
-                }
-              >
-                {`${returnType} as filed`}
-              </Button>
-              <Text>Filed {formatDate(filedOn)}</Text>
-            </Row>
-            <Text>
-              <span style={{ overflowWrap: 'anywhere' }}>SHA-256 {sha256}</span>
-            </Text>
-          </Stack>
-        ))}
-        {problem}
-      </Stack>
-    </Panel>
+    <Dropdown
+      trigger={['click']}
+      disabled={running !== undefined}
+      menu={{
+        items: files.map(({ key, label }) => ({ key, label })),
+        onClick: ({ key: chosen }) => {
+          const file = files.find(({ key }) => key === chosen);
+          if (file) void save(chosen, ...file.args);
+        },
+      }}
+    >
+      <Button icon={<Download />} loading={running !== undefined} aria-haspopup="menu">
+        Download
+      </Button>
+    </Dropdown>
   );
 }

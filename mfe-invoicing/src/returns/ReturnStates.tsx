@@ -1,18 +1,20 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { standingWords } from 'shared/domain/compliance/standingWords';
-import type { DueReturn } from 'shared/domain/money/returns/gstReturnAnswers';
+import type { DueReturn, KeptReturn } from 'shared/domain/money/returns/gstReturnAnswers';
 import { Allowed } from 'shared/platform';
 import { formatDate, Panel, Row, Stack, StatusDot, Text } from 'shared/ui';
 import { FileReturnDialog } from './FileReturnDialog';
 
-/** The filing states of the period's returns, each with a button that marks it as filed. */
+/** The filing states of the period's returns, each with a button that marks it as filed, and the filed files' checksums. */
 export function ReturnStates({
   returns,
+  kept,
   period,
   onFiled,
 }: {
   returns: readonly DueReturn[];
+  kept: readonly KeptReturn[];
   period: string;
   onFiled: () => void;
 }) {
@@ -41,6 +43,11 @@ export function ReturnStates({
               </StatusDot>
             )}
           </Row>
+        ))}
+        {kept.map(({ returnType, filedOn, sha256 }) => (
+          <Text key={returnType} style={{ overflowWrap: 'anywhere' }}>
+            {returnType} as filed {formatDate(filedOn)}: SHA-256 {sha256}
+          </Text>
         ))}
       </Stack>
       {open && (

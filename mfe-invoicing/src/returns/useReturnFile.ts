@@ -3,7 +3,7 @@ import { useSaving } from '../files/useSaving';
 
 /** A return to save: its GSTIN defaults to the letterhead's. */
 interface Saved {
-  registration?: string;
+  registration?: string | undefined;
   period: string;
   /** `GSTR-1`. */
   of: string;
