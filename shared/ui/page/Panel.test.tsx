@@ -16,5 +16,6 @@ test('a panel within another one has a smaller title, and none that says the sam
   ]);
   const head = screen.getByRole('heading', { name: 'Placements' }).closest('header');
   expect(head).toContainElement(screen.getByRole('button', { name: 'Place' }));
-  expect(screen.getByText('Three people')).toBeVisible();
+  expect(screen.getByText('Three people')).toBe(screen.getByRole('region', { name: 'Placements' }));
+  expect(screen.getAllByRole('region')).toHaveLength(2);
 });

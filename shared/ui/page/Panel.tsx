@@ -32,7 +32,7 @@ const repeats = (title: string, around: string) => title === around || title.sta
 
 /**
  * A surface on the page: a form, a summary, a few figures. A nested panel shares the outer surface, with a smaller
- * title; if the title would repeat the outer one it is hidden, and its actions move next to the outer title.
+ * title; if its title would repeat the outer one it is no panel of its own, and its actions move next to the outer title.
  * @example
  * <Panel title="Next pay run" dense>{list}</Panel>
  */
@@ -40,20 +40,26 @@ export function Panel({ title, purpose, actions, dense = false, children }: Pane
   const around = useContext(Around);
   const isInner = around !== undefined;
   const isSame = title !== undefined && isInner && repeats(title, around.title);
-  const shown = isSame ? undefined : title;
   const [acts, setActs] = useState<HTMLElement | null>(null);
   const within = useMemo(() => ({ title: title ?? '', acts: acts ?? undefined }), [title, acts]);
-  const lifted = isSame ? around.acts : undefined;
+  if (isSame)
+    return (
+      <Around value={within}>
+        {around.acts
+          ? createPortal(actions, around.acts)
+          : actions && <header className={styles.head}>{actions}</header>}
+        {children}
+      </Around>
+    );
   const Title = isInner ? 'h3' : 'h2';
   const look = isInner ? styles.inner : dense ? `${styles.panel} ${styles.dense}` : styles.panel;
   return (
-    <section className={look} aria-label={shown}>
-      {lifted && createPortal(actions, lifted)}
-      {(shown !== undefined || (actions !== undefined && !lifted)) && (
+    <section className={look} aria-label={title}>
+      {(title !== undefined || actions !== undefined) && (
         <header className={styles.head}>
-          {shown !== undefined && (
+          {title !== undefined && (
             <div className={styles.words}>
-              <Title className={styles.title}>{shown}</Title>
+              <Title className={styles.title}>{title}</Title>
               {purpose !== undefined && <p className={styles.purpose}>{purpose}</p>}
             </div>
           )}
