@@ -271,10 +271,13 @@ export const paperFrame = ({
   name,
   author,
   mark,
+  pageOf = (page, pages) => `Page ${page} of ${pages}`,
 }: {
   name: string;
   author: string;
   mark: string;
+  /** The number of a page in words. By default in English. */
+  pageOf?: (page: number, pages: number) => string;
 }): Omit<TDocumentDefinitions, 'content'> => ({
   info: { title: name, author },
   pageSize: 'A4',
@@ -284,7 +287,7 @@ export const paperFrame = ({
     mark === '' ? undefined : { text: mark.toUpperCase(), color: GREY, opacity: 0.12, bold: true, fontSize: 96 },
   footer: (page, pages) => ({
     margin: [40, 16],
-    columns: [muted(name), { ...muted(`Page ${page} of ${pages}`), alignment: 'right' }],
+    columns: [muted(name), { ...muted(pageOf(page, pages)), alignment: 'right' }],
   }),
 });
 

@@ -56,11 +56,12 @@ export function pageFaults(pages: readonly ReadPage[], heading: readonly string[
       )
       .map(({ text }) => `“${text}” is cut at the edge`);
     const foot = `Page ${index + 1} of ${pages.length}`;
+    const hindiFoot = `${index + 1} / ${pages.length}`;
     const isLined = texts.some(({ text, x }) => x < 60 && /^\d{1,3}$/.test(text));
     return [
       ...outside,
       ...overlaps(page),
-      ...(textOf(page).includes(foot) ? [] : [`the foot does not say ${foot}`]),
+      ...([foot, hindiFoot].some((each) => textOf(page).includes(each)) ? [] : [`the foot does not say ${foot}`]),
       ...(texts.length > 10 || index < pages.length - 1 ? [] : ['the last page is empty']),
       ...(isLined && !heading.every((title) => texts.some(({ text }) => text === title))
         ? ['its table has no head']

@@ -32,6 +32,8 @@ export interface Payslip {
   /** The net wages in words, in English alone. */
   words: string;
   employer: PayslipSums;
+  /** The number of a page, with `{page}` and `{pages}` for the numbers. */
+  pageOf: string;
 }
 
 /** What a payslip is made from. */
@@ -81,6 +83,7 @@ export function payslipOf(
   return {
     title: `${words.title}, ${month(register.month)}`,
     mark: register.isSample ? 'Sample' : draft,
+    pageOf: words.pageOf,
     supplier: supplierOf(letterhead),
     facts: [
       ...known([

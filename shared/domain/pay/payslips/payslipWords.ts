@@ -47,6 +47,7 @@ const english = {
   pension: 'Pension (EPS)',
   employerEsi: 'ESI',
   employerWelfare: 'Labour welfare fund',
+  pageOf: 'Page {page} of {pages}',
 };
 
 /** Every word of a payslip, in one language. */
@@ -97,6 +98,7 @@ const hindi: PayslipWords = {
   pension: 'पेंशन (EPS)',
   employerEsi: 'ESI',
   employerWelfare: 'श्रम कल्याण निधि',
+  pageOf: 'पृष्ठ {page} / {pages}',
 };
 
 /** The words of each language. */

@@ -1,6 +1,7 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { SheetFact } from 'shared/domain/papers/documentSheet';
 import type { Payslip, PayslipSums } from 'shared/domain/pay/payslips/payslip';
+import { fillIn } from '../../../core/fillIn';
 import { head, paperFrame } from '../../papers/documentContent';
 import { setText } from '../../papers/setText';
 
@@ -54,9 +55,12 @@ const sumsOf = ({ title, rows, total }: PayslipSums): Content => ({
 
 /** A payslip as pdfmake sets it, on A4. */
 export function payslipContent(slip: Payslip): TDocumentDefinitions {
-  const { title, supplier, mark, net, words, earnings, deductions, employer } = slip;
+  const { title, supplier, mark, net, words, earnings, deductions, employer, pageOf } = slip;
   return {
-    ...paperFrame({ name: title, author: supplier.name, mark }),
+    ...paperFrame({
+      ...{ name: title, author: supplier.name, mark },
+      pageOf: (page, pages) => fillIn(pageOf, (name) => String(name === 'page' ? page : pages)),
+    }),
     content: [
       ...head({ title, supplier, mark }, undefined),
       factsOf(slip),

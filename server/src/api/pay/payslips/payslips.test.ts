@@ -34,6 +34,14 @@ async function registerOf(...names: string[]) {
 const textOf = async (wageId: string, language: 'en' | 'hi') =>
   (await readPayslips(server.db, { wageId }, language)).map(({ slip }) => contentText(payslipContent(slip)));
 
+/** The feet of the slips, as on the first of one page. */
+const feet = async (wageId: string, language: 'en' | 'hi') =>
+  (await readPayslips(server.db, { wageId }, language))
+    .map(({ slip }) => payslipContent(slip).footer)
+    .map((foot) => (typeof foot === 'function' ? contentText({ content: foot(1, 1) }) : ''))
+    .join()
+    .replaceAll('\n', '');
+
 test('a payslip says what was earned, deducted and paid, in English and in Hindi', async () => {
   const { wageId, remove } = await registerOf('Anil Mahto');
   const [english = ''] = await textOf(wageId, 'en');
@@ -52,6 +60,10 @@ test('a payslip says what was earned, deducted and paid, in English and in Hindi
   expect(english).toContain(net);
   const [hindi = ''] = await textOf(wageId, 'hi');
   for (const part of ['वेतन पर्ची', 'कुल वेतन\n₹16,000.00', net]) expect(hindi).toContain(part);
+  expect(await feet(wageId, 'en')).toContain('Page 1 of 1');
+  const hindiFoot = await feet(wageId, 'hi');
+  expect(hindiFoot).toContain('पृष्ठ 1 / 1');
+  expect(hindiFoot).not.toContain('Page');
   await remove();
 });
 
