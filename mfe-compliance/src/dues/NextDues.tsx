@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Due } from 'shared/domain/compliance/due';
 import { useList } from 'shared/platform';
-import { DataTable, EmptyState, formatNumber, ResponseState, useOffered } from 'shared/ui';
+import { DataTable, EmptyState, formatNumber, Panel, ResponseState, useOffered } from 'shared/ui';
 import { useDialogs } from '../obligations/useDialogs';
 import { areaPage } from './areas';
-import styles from './NextDues.module.css';
 import { openDues } from './openDuesResource';
 import { useDueActions } from './useDueActions';
 
@@ -25,33 +24,27 @@ export function NextDues() {
   const actions = useDueActions(dialogs);
   const offered = useOffered('dues');
   return (
-    <section aria-labelledby="next-dues">
-      <header className={styles.head}>
-        <h2 id="next-dues" className={styles.title}>
-          Next dues
-        </h2>
-        {total > SHOWN && (
-          <Link className={styles.all} to={areaPage('due')}>{`All ${formatNumber(total)} open dues`}</Link>
-        )}
-      </header>
+    <Panel
+      dense
+      title="Next dues"
+      actions={total > SHOWN ? <Link to={areaPage('due')}>{`All ${formatNumber(total)} open dues`}</Link> : undefined}
+    >
       <ResponseState of={response} failed="Failed to load dues" />
       {response.state === 'ready' && total === 0 && (
         <EmptyState title="Nothing is due" detail="Filings, payments and renewals appear here." />
       )}
       {(response.state === 'loading' || total > 0) && (
-        <div className={styles.list}>
-          <DataTable
-            label="Next dues"
-            columns={columns}
-            rows={rows}
-            rowTitle={openDues.title}
-            actions={(row) => offered(actions(row))}
-            skeletonRows={response.state === 'loading' ? SHOWN : undefined}
-            isRefreshing={isRefreshing}
-          />
-        </div>
+        <DataTable
+          label="Next dues"
+          columns={columns}
+          rows={rows}
+          rowTitle={openDues.title}
+          actions={(row) => offered(actions(row))}
+          skeletonRows={response.state === 'loading' ? SHOWN : undefined}
+          isRefreshing={isRefreshing}
+        />
       )}
       {dialogs.dialogs}
-    </section>
+    </Panel>
   );
 }
