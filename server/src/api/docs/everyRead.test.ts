@@ -29,6 +29,8 @@ const queries: Record<string, string> = {
   '/api/invoices/gst-returns/gstr3b': '?period=2026-04',
   '/api/invoices/gst-returns/gstr3b.json': '?period=2026-04',
   '/api/invoices/gst-returns/gstr9': '?year=2025-26',
+  '/api/invoices/gst-returns/gstr9.csv': '?year=2025-26',
+  '/api/invoices/gst-returns/gstr9.xlsx': '?year=2025-26',
   '/api/invoices/gst-returns/gstr9/documents': '?year=2025-26&line=4A',
   '/api/invoices/gst-returns/payment': '?period=2026-05',
   '/api/invoices/gst-returns/gstr3b/documents': '?period=2026-04&box=3.1(a)',

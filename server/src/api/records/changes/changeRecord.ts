@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Actor } from '../../../core/actorOf';
 import { badInput, conflict, notFound } from '../../../core/errors';
 import { objectOf, parse } from '../../../core/parse';
@@ -232,6 +233,12 @@ export async function createRecords<S extends ApiRecord, A extends S, I>(
   return created.map(({ after }) => after);
 }
 
+/** Whether a value breaks a rule of its field, and nothing else: a word that a list of words doesn't have is no such value. */
+const breaksRule = (field: z.ZodType | undefined, value: unknown): boolean => {
+  const read = field?.safeParse(value);
+  return read?.success === false && read.error.issues.every(({ code }) => code === 'custom');
+};
+
 /**
  * A record's fields with those that are sent instead of its own. A value that was stored before its field's rule got
  * stricter stays until somebody changes it. Throws 400.
@@ -241,9 +248,7 @@ function merged({ input }: Resource, before: ApiRecord, sent: Record<string, unk
   const whole = { ...pick(before, names), ...pick(sent, names) };
   const read = input.safeParse(whole);
   if (read.success) return read.data;
-  const old = names.filter(
-    (name) => whole[name] === before[name] && !input.shape[name]?.safeParse(before[name]).success,
-  );
+  const old = names.filter((name) => whole[name] === before[name] && breaksRule(input.shape[name], before[name]));
   const fields = names.filter((name) => !old.includes(name));
   return { ...parse(input, pick(whole, fields)), ...pick(before, old) };
 }

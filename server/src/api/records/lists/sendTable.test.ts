@@ -15,6 +15,7 @@ const isLog = (url: string) => url === '/api/audit/export.csv';
 const queries: Record<string, string> = {
   '/api/compliance/report.csv': '?from=2026-04-01&to=2026-06-30',
   '/api/invoices/gstr1.csv': '?month=2026-04',
+  '/api/invoices/gst-returns/gstr9.csv': '?year=2025-26',
   '/api/invoices/to-bill.csv': '?month=2026-04',
   '/api/invoices/margins.csv': '?from=2026-04&to=2026-05',
 };
