@@ -136,8 +136,8 @@ export function TaxPaymentPanel({ registration, period }: { registration: string
         )}
         {data && data.missingCashPaise > 0 && (
           <Text>
-            Rule 86B wants 1% of the output tax in cash: {formatMoney(data.missingCashPaise)} more. It asks nothing of a
-            firm whose owners paid over ₹1 lakh of income tax in each of the last two years.
+            Rule 86B wants 1% of the output tax in cash: {formatMoney(data.missingCashPaise)} more. Firms whose owners
+            pay enough income tax of their own, among others, needn’t.
           </Text>
         )}
         {data && data.late !== '' && <Text>Estimated: {data.late}.</Text>}

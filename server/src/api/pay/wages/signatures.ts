@@ -35,7 +35,11 @@ export const digestOf = async (db: Queries, wageId: string): Promise<string> =>
 
 /** Whether the owner wants a month to be approved by a second person before it is paid. */
 export async function needsTwo(db: Queries): Promise<boolean> {
-  const row = await db.selectFrom('wage_run_settings').select('needsTwo').executeTakeFirst();
+  const row = await db
+    .selectFrom('wage_run_settings')
+    .select('needsTwo')
+    .where('id', '=', 'company')
+    .executeTakeFirst();
   return row?.needsTwo === 1;
 }
 

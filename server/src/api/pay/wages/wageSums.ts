@@ -48,35 +48,31 @@ async function statesWithout(db: Queries, wageIds: readonly string[]) {
 export async function wageSums(db: Queries, wageIds: readonly string[]): Promise<Map<string, WageSums>> {
   if (wageIds.length === 0) return new Map();
   const lines = await db
-    .selectFrom('live_wage_lines')
-    .where('wageId', 'in', [...wageIds])
-    .groupBy('wageId')
-    .select('wageId')
+    .selectFrom('live_wage_lines as line')
+    .innerJoin('every_wages as register', 'register.id', 'line.wageId')
+    .where('line.wageId', 'in', [...wageIds])
+    .groupBy(['line.wageId', 'register.insurancePaise', 'register.administrationPaise'])
+    .select(['line.wageId', 'register.insurancePaise', 'register.administrationPaise'])
     .select((select) => [
       select.fn.countAll<number>().as('employees'),
-      select.fn.sum<number>('insurancePaise').as('insuranceSharesPaise'),
+      select.fn.sum<number>('line.insurancePaise').as('insuranceSharesPaise'),
       sql<number>`sum("advancePaise" + "otherDeductionPaise")`.as('keptBackPaise'),
-      ...columns.map((column) => select.fn.sum<number>(column).as(column)),
+      sql<number>`sum("professionalTaxMissing" + "welfareMissing")`.as('withoutRates'),
+      ...columns.map((column) => select.fn.sum<number>(`line.${column}`).as(column)),
     ])
     .execute();
-  const registers = await db
-    .selectFrom('every_wages')
-    .where('id', 'in', [...wageIds])
-    .select(['id', 'insurancePaise', 'administrationPaise'])
-    .execute();
-  const ofRegister = new Map(registers.map(({ id, ...amounts }) => [id, amounts]));
-  const missing = await statesWithout(db, wageIds);
+  const isMissing = lines.some(({ withoutRates }) => Number(withoutRates) > 0);
+  const missing = isMissing ? await statesWithout(db, wageIds) : undefined;
   return new Map(
-    lines.map(({ wageId, ...sums }) => [
+    lines.map(({ wageId, withoutRates: _, ...sums }) => [
       wageId,
       {
         ...(Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, Number(sum)])) as Record<
           keyof typeof sums,
           number
         >),
-        ...(ofRegister.get(wageId) ?? { insurancePaise: 0, administrationPaise: 0 }),
-        statesWithoutTaxRates: missing.get(wageId)?.tax ?? [],
-        statesWithoutFundRates: missing.get(wageId)?.fund ?? [],
+        statesWithoutTaxRates: missing?.get(wageId)?.tax ?? [],
+        statesWithoutFundRates: missing?.get(wageId)?.fund ?? [],
       },
     ]),
   );
