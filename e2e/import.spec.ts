@@ -30,7 +30,7 @@ test('What a list exports can be imported again, every line and every column', a
       .getByLabel('CSV or Excel file')
       .setInputFiles({ name: download.suggestedFilename(), mimeType: 'text/csv', buffer: exported });
     const dialog = page.getByRole('dialog', { name: /^Import / });
-    const status = dialog.getByRole('status');
+    const status = dialog.getByRole('status').first();
     // Of what is there already, known by a key, nothing changes.
     await expect(status, path).toHaveText(/^\d+ .* can be imported\.( \d+ new, 0 changed, \d+ unchanged\.)?$/);
     const [importable = 0, ...counts] = ((await status.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? [];
