@@ -3,13 +3,13 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { addMonths, formatMonth, today } from 'shared/domain/dates/dates';
 import { croresOf } from 'shared/domain/law/limitOn';
-import type { Registration } from 'shared/domain/letterhead/registration';
 import type { DocumentLaw } from 'shared/domain/money/documents/documentLaw';
 import type { EInvoiceList } from 'shared/domain/money/eInvoices/eInvoiceAnswers';
-import { Allowed, useGet, useMay, useUrlState } from 'shared/platform';
+import { Allowed, useGet, useUrlState } from 'shared/platform';
 import { Columns, EmptyState, PageHeader, Panel, ResponseState, Row, Stack, Text } from 'shared/ui';
 import { useDocumentLaw } from '../law/useDocumentLaw';
 import { NoGstin } from '../letterhead/NoGstin';
+import { RegistrationSelect } from '../letterhead/RegistrationSelect';
 import { EInvoiceSetupPanel } from './EInvoiceSetupPanel';
 import { EInvoiceTable } from './EInvoiceTable';
 import { ReadAnswerPanel } from './ReadAnswerPanel';
@@ -43,8 +43,6 @@ export default function EInvoicesPage() {
   const query = { ...(url.month && { month: url.month }), ...(url.registration && { registration: url.registration }) };
   const { limit } = useDocumentLaw();
   const { data, ...response } = useGet<EInvoiceList>('invoices/e-invoices', query);
-  const registrations =
-    useGet<Registration[]>(useMay('letterhead:read') ? 'letterhead/registrations' : undefined).data ?? [];
   const [months] = useState(() => Array.from({ length: MONTHS }, (_, back) => addMonths(today(), -back).slice(0, 7)));
   const ready = data?.rows.filter(({ irn, problems }) => irn === '' && problems.length === 0) ?? [];
   return (
@@ -79,15 +77,7 @@ export default function EInvoicesPage() {
                 ]}
                 style={{ minWidth: 160 }}
               />
-              {registrations.length > 1 && (
-                <Select
-                  aria-label="GSTIN"
-                  value={data?.registration}
-                  onChange={(registration) => setUrl({ registration })}
-                  options={registrations.map(({ gstin }) => ({ value: gstin, label: gstin }))}
-                  style={{ minWidth: 200 }}
-                />
-              )}
+              <RegistrationSelect value={data?.registration} onChange={(registration) => setUrl({ registration })} />
             </Row>
             <ResponseState of={response} failed="Failed to load the e-invoices" />
             {data?.rows.length === 0 && <EmptyState {...emptyOf(data, url.month, limit)} />}

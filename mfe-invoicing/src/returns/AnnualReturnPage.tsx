@@ -2,10 +2,9 @@ import { Select } from 'antd';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { formatPeriod } from 'shared/domain/dates/period';
-import type { Registration } from 'shared/domain/letterhead/registration';
 import type { Gstr1Sums } from 'shared/domain/money/returns/gstr1Sums';
 import { type Gstr9Figures, gstr9Lines } from 'shared/domain/money/returns/gstr9';
-import { Allowed, api, downloadFile, type StoredRecord, useGet, useMay, useUrlState } from 'shared/platform';
+import { Allowed, api, downloadFile, type StoredRecord, useGet, useUrlState } from 'shared/platform';
 import {
   type Column,
   DataTable,
@@ -18,6 +17,8 @@ import {
   Stack,
 } from 'shared/ui';
 import { NoGstin } from '../letterhead/NoGstin';
+import { RegistrationSelect } from '../letterhead/RegistrationSelect';
+import { asRow } from './asRow';
 import { BillsBehind } from './BillsBehind';
 import { DocumentsBehind } from './DocumentsBehind';
 import { pastYears } from './pastYears';
@@ -40,11 +41,6 @@ const sacColumns: readonly Column<Sac>[] = [
   { key: 'rate', title: 'Rate', text: ({ rate }) => `${rate}%` },
   ...taxes,
 ];
-
-const asRow = <T extends object>(id: string, row: T): T & StoredRecord => ({
-  ...row,
-  ...{ id, version: 1, createdAt: '', updatedAt: '' },
-});
 
 /** The line of GSTR-3B's table 4 whose bills are behind a line; undefined of all others. */
 function boxOf(line: string) {
@@ -103,8 +99,6 @@ export default function AnnualReturnPage() {
   const year = years.includes(url.year) ? url.year : (years[1] ?? '');
   const query = { year, ...(url.registration && { registration: url.registration }) };
   const { data, ...response } = useGet<Gstr9Figures>('invoices/gst-returns/gstr9', query);
-  const registrations =
-    useGet<Registration[]>(useMay('letterhead:read') ? 'letterhead/registrations' : undefined).data ?? [];
   const save = async (format: 'csv' | 'xlsx') =>
     downloadFile(`gstr9-${year}.${format}`, await api.download(`invoices/gst-returns/gstr9.${format}`, { query }));
   const isEmpty = data?.tables.every(({ lines }) => !lines.some(isTold));
@@ -129,15 +123,7 @@ export default function AnnualReturnPage() {
             options={years.map((value) => ({ value, label: formatPeriod(value) }))}
             style={{ minWidth: 140 }}
           />
-          {registrations.length > 1 && (
-            <Select
-              aria-label="GSTIN"
-              value={data?.registration}
-              onChange={(registration) => setUrl({ registration })}
-              options={registrations.map(({ gstin }) => ({ value: gstin, label: gstin }))}
-              style={{ minWidth: 200 }}
-            />
-          )}
+          <RegistrationSelect value={data?.registration} onChange={(registration) => setUrl({ registration })} />
         </Row>
         <ResponseState of={response} failed="Failed to load the annual return" skeleton="lines" count={5} />
         {data && isEmpty && (

@@ -2,12 +2,12 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPeriod } from 'shared/domain/dates/period';
-import type { Registration } from 'shared/domain/letterhead/registration';
 import type { GstReturn } from 'shared/domain/money/returns/gstReturnAnswers';
 import { isReturnPeriod } from 'shared/domain/money/returns/returnPeriod';
-import { Allowed, useGet, useMay, useUrlState } from 'shared/platform';
+import { Allowed, useGet, useUrlState } from 'shared/platform';
 import { EmptyState, PageHeader, Panel, ResponseState, Row, Stack } from 'shared/ui';
 import { NoGstin } from '../letterhead/NoGstin';
+import { RegistrationSelect } from '../letterhead/RegistrationSelect';
 import { FiledDifferences } from './FiledDifferences';
 import { Gstr3bPanel } from './Gstr3bPanel';
 import { InputTaxPanel } from './InputTaxPanel';
@@ -38,8 +38,6 @@ export default function GstReturnsPage() {
   const query = { period, return: of, ...(url.registration && { registration: url.registration }) };
   const { data, ...response } = useGet<GstReturn>('invoices/gst-returns', query);
   const saving = useReturnFile({ registration: data?.registration, period, of });
-  const registrations =
-    useGet<Registration[]>(useMay('letterhead:read') ? 'letterhead/registrations' : undefined).data ?? [];
   return (
     <>
       <PageHeader
@@ -47,7 +45,9 @@ export default function GstReturnsPage() {
         purpose="What the tables of a return hold, and what the portal would refuse. Nothing is sent: you upload the file."
         actions={
           <>
-            <Link to="/dashboard/invoicing/gst-returns/annual">Annual return</Link>
+            <Allowed right="purchases:read">
+              <Link to="/dashboard/invoicing/gst-returns/annual">Annual return</Link>
+            </Allowed>
             {data && data.registration !== '' && (
               <Allowed right="invoices:export">
                 <ReturnFiles of={of} kept={data.kept} saving={saving} />
@@ -75,15 +75,7 @@ export default function GstReturnsPage() {
                 options={returns.map((value) => ({ value, label: value }))}
                 style={{ minWidth: 120 }}
               />
-              {registrations.length > 1 && (
-                <Select
-                  aria-label="GSTIN"
-                  value={data?.registration}
-                  onChange={(registration) => setUrl({ registration })}
-                  options={registrations.map(({ gstin }) => ({ value: gstin, label: gstin }))}
-                  style={{ minWidth: 200 }}
-                />
-              )}
+              <RegistrationSelect value={data?.registration} onChange={(registration) => setUrl({ registration })} />
             </Row>
             <ResponseState of={response} failed="Failed to load the return" />
             {data?.tables.length === 0 && (

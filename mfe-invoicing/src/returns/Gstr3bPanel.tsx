@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Gstr3bFigures } from 'shared/domain/money/returns/gstr3bAnswers';
 import { Allowed, api, downloadFile, type StoredRecord, useGet } from 'shared/platform';
 import { attempt, type Column, DataTable, Panel, ResponseState, Text } from 'shared/ui';
+import { asRow } from './asRow';
 import { DocumentsBehind } from './DocumentsBehind';
 
 /** A figure as a row of the table. */
@@ -29,7 +30,7 @@ export function Gstr3bPanel({ registration, period }: { registration: string; pe
   const { data, ...response } = useGet<Gstr3bFigures>('invoices/gst-returns/gstr3b', { registration, period });
   const rows = (data?.boxes ?? [])
     .filter(({ count, taxablePaise }) => count > 0 || taxablePaise !== 0)
-    .map((row): Shown => ({ ...row, id: row.box, version: 1, createdAt: '', updatedAt: '' }));
+    .map((row) => asRow(row.box, row));
   const save = async () => {
     const file = await api.download('invoices/gst-returns/gstr3b.json', { query: { registration, period } });
     downloadFile(`gstr3b-${period.replace(' ', '-')}-${registration}.json`, file);

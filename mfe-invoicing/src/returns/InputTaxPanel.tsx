@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { InputTaxFigures } from 'shared/domain/money/purchases/inputTax';
 import { type StoredRecord, useGet } from 'shared/platform';
 import { type Column, DataTable, formatCount, formatDate, Panel, ResponseState, Stack, Text } from 'shared/ui';
+import { asRow } from './asRow';
 import { BillsBehind, interestText } from './BillsBehind';
 
 type Shown = InputTaxFigures['boxes'][number] & StoredRecord;
@@ -23,7 +24,7 @@ export function InputTaxPanel({ registration, period }: { registration: string; 
   const isNone = data?.boxes.every(
     ({ count, igstPaise, cgstPaise, sgstPaise }) => count === 0 && !igstPaise && !cgstPaise && !sgstPaise,
   );
-  const rows = data?.boxes.map((row): Shown => ({ ...row, id: row.box, version: 1, createdAt: '', updatedAt: '' }));
+  const rows = data?.boxes.map((row) => asRow(row.box, row));
   return (
     <Panel
       title="Input tax (table 4)"

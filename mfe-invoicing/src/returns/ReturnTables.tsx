@@ -1,6 +1,7 @@
 import type { Gstr1TableRow } from 'shared/domain/money/returns/gstReturnAnswers';
 import type { StoredRecord } from 'shared/platform';
 import { type Column, DataTable } from 'shared/ui';
+import { asRow } from './asRow';
 
 /** A table of the return as a row. */
 type Shown = Gstr1TableRow & StoredRecord;
@@ -16,9 +17,7 @@ const columns: readonly Column<Shown>[] = [
 
 /** The tables of a return with their content. */
 export function ReturnTables({ tables }: { tables: readonly Gstr1TableRow[] | undefined }) {
-  const rows = (tables ?? []).map(
-    (row): Shown => ({ ...row, id: `${row.table} ${row.title}`, version: 1, createdAt: '', updatedAt: '' }),
-  );
+  const rows = (tables ?? []).map((row) => asRow(`${row.table} ${row.title}`, row));
   return (
     <DataTable
       label="Tables of the return"

@@ -22,6 +22,7 @@ import {
   Text,
   useFormDrawer,
 } from 'shared/ui';
+import { asRow } from './asRow';
 
 const headNames = { igstPaise: 'IGST', cgstPaise: 'CGST', sgstPaise: 'SGST/UTGST' } as const;
 const amountColumns = taxHeads.map((key) => ({ key, title: headNames[key], kind: 'money' }) as const);
@@ -38,11 +39,6 @@ const balances: ResourceDefinition<CreditBalance, CreditBalanceInput> = {
     ...(name === 'igstPaise' && { help: 'As the portal’s credit ledger showed it before this period’s return.' }),
   })),
 };
-
-const asRow = <T extends object>(id: string, row: T): T & StoredRecord => ({
-  ...row,
-  ...{ id, version: 1, createdAt: '', updatedAt: '' },
-});
 
 type Head = TaxPayment['heads'][number] & StoredRecord;
 const paid: readonly Column<Head>[] = [

@@ -8,6 +8,7 @@ test.each([
   [10, [0, 5, 0], [0, 10, 0]],
   [7, [0, 0], [0, 7]],
   [7, [], []],
+  [-100, [1, 1, 1], [-33, -34, -33]],
 ])('%p shared by %p is %p', (amount, weights, shares) => {
   expect(sharePaise(amount, weights)).toEqual(shares);
 });
@@ -15,7 +16,7 @@ test.each([
 test('shares add up to the amount, and each is within a paisa of its part', () => {
   fc.assert(
     fc.property(
-      fc.nat(1e12),
+      fc.integer({ min: -1e12, max: 1e12 }),
       fc.array(fc.integer({ min: 1, max: 1e6 }), { minLength: 1, maxLength: 8 }),
       (amount, weights) => {
         const shares = sharePaise(amount, weights);

@@ -1,6 +1,6 @@
 import { firstWords } from 'shared/domain/pay/runs/runStepNames';
 import type { RunStep } from 'shared/domain/pay/runs/runSteps';
-import { stepBefore } from 'shared/domain/pay/runs/stepBefore';
+import { NEEDS_ANOTHER, stepBefore } from 'shared/domain/pay/runs/stepBefore';
 import type { RunMissing, RunStepState, WageRun } from 'shared/domain/pay/runs/wageRun';
 
 const before: Partial<Record<RunStep, RunStep>> = stepBefore;
@@ -16,7 +16,5 @@ export function whatComesFirst(run: WageRun, { step, ...state }: RunStepState, h
   const ofFirst = run.steps.find((each) => each.step === first);
   if (!ofFirst) return [];
   if (!ofFirst.isDone) return [{ text: firstWords(first), path: `${here}#${first}` }];
-  return step === 'approved' && run.needsTwo
-    ? [{ text: 'Another person has to approve what you checked. Ask a colleague.', path: '' }]
-    : [];
+  return step === 'approved' && run.needsTwo ? [{ text: NEEDS_ANOTHER, path: '' }] : [];
 }

@@ -3,11 +3,12 @@ import type { CsvCell } from '../../tables/csv';
 import type { InputTaxFigures } from '../purchases/inputTax';
 import type { AdvanceRow } from '../settle/advanceSums';
 import { addTo, type Gstr1Sums, noSums, sumsOf } from './gstr1Sums';
-import { type Gstr9Line, sumsOfLine, type YearsDocuments } from './gstr9/gstr9Line';
+import { type Gstr9Line, sumsOfLine } from './gstr9/gstr9Line';
 import { inputCredit } from './gstr9/inputCredit';
 import { taxableSupplies } from './gstr9/taxableSupplies';
 import { untaxedSupplies } from './gstr9/untaxedSupplies';
 import { type SacRow, sacSums } from './sacSums';
+import { netOf, type ToldDocuments } from './toldDocuments';
 
 /** Every line of GSTR-9 that this product fills, by its number. */
 export const gstr9Lines: ReadonlyMap<string, Gstr9Line> = new Map(
@@ -34,7 +35,7 @@ export const gstr9Figures = z.object({
       ),
     }),
   ),
-  /** Table 17: supplies by SAC and rate. */
+  /** Table 17: supplies by SAC and rate, with what amendments change. */
   sacs: z.array(z.object({ sac: z.string(), rate: z.number(), ...sums })),
 });
 export type Gstr9Figures = z.infer<typeof gstr9Figures>;
@@ -46,7 +47,7 @@ const tables = [
 ] as const;
 
 /** What GSTR-9 of a year is made of. */
-interface OfYear extends YearsDocuments {
+interface OfYear extends ToldDocuments {
   /** Table 4 of GSTR-3B of the whole year. */
   claims: InputTaxFigures['boxes'];
   /** Table 11A of the whole year. */
@@ -78,7 +79,7 @@ export function gstr9Of(of: OfYear, registration: string, year: string): Gstr9Fi
     return total;
   };
   const bySac = new Map<string, Omit<SacRow, 'group'>>();
-  for (const { group: _, sac, rate, ...row } of sacSums(of.documents, year)) {
+  for (const { group: _, sac, rate, ...row } of sacSums(netOf(of), year)) {
     const own = bySac.get(`${sac} ${rate}`) ?? { sac, rate, ...noSums() };
     bySac.set(`${sac} ${rate}`, own);
     addTo(own, row);

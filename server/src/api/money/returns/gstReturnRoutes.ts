@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { covers } from 'shared/domain/accounts/right';
 import { ofRegistration } from 'shared/domain/letterhead/registration';
 import { gstReturn } from 'shared/domain/money/returns/gstReturnAnswers';
@@ -42,6 +43,12 @@ const tableQuery = ofRegistration
     path: ['period'],
     error: 'Choose the period.',
   });
+
+/** Throws 403 for accounts that can't see suppliers' bills, of which input tax and reverse charge are made. */
+function mustSeeBills(request: FastifyRequest): void {
+  if (!covers(ownAccount(request).granted, 'purchases:read'))
+    throw notAllowed('Input tax comes from suppliers’ bills, which you may not see. Ask an owner for that right.');
+}
 
 /** The routes for the GST portal: GSTR-1 of a period as tables and as the portal's file. */
 // oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
@@ -141,19 +148,18 @@ export function gstReturnRoutes(app: Api, { db }: ApiOptions): void {
     },
     async (request) => {
       const { period, registration: asked } = request.query;
-      if (!covers(ownAccount(request).granted, 'purchases:read'))
-        throw notAllowed('Input tax comes from suppliers’ bills, which you may not see. Ask an owner for that right.');
+      mustSeeBills(request);
       return readTaxPayment(db, { registration: await chosenRegistration(db, asked), period });
     },
   );
   tableRoutes(app, '/gst-returns/gstr9', {
     config: { access: 'invoices:export' },
-    summary: 'The tables 4 to 7 and 17 of a year’s GSTR-9',
-    schema: { querystring: ofYear },
+    summary: 'The tables 4 to 7 and 17 of a year’s GSTR-9, for accounts that may see suppliers’ bills,',
+    schema: { querystring: ofYear, refuses: [403] },
     send: async (request, reply, format) => {
       const { year, registration: asked } = request.query;
-      const mayClaim = covers(ownAccount(request).granted, 'purchases:read');
-      const figures = await readGstr9(db, { registration: await chosenRegistration(db, asked), year }, mayClaim);
+      mustSeeBills(request);
+      const figures = await readGstr9(db, { registration: await chosenRegistration(db, asked), year });
       return sendTable(reply, format, `gstr9-${year}-${figures.registration}`, linesOf(gstr9Cells(figures)));
     },
   });
@@ -162,15 +168,16 @@ export function gstReturnRoutes(app: Api, { db }: ApiOptions): void {
     {
       config: { access: 'invoices:read' },
       schema: {
-        summary: 'The tables 4 to 7 and 17 of a year’s GSTR-9; 6 and 7 for accounts that may see suppliers’ bills',
+        summary: 'The tables 4 to 7 and 17 of a year’s GSTR-9, for accounts that may see suppliers’ bills',
         querystring: ofYear,
         response: { 200: gstr9Figures },
+        refuses: [403],
       },
     },
     async (request) => {
       const { year, registration: asked } = request.query;
-      const mayClaim = covers(ownAccount(request).granted, 'purchases:read');
-      return readGstr9(db, { registration: await chosenRegistration(db, asked), year }, mayClaim);
+      mustSeeBills(request);
+      return readGstr9(db, { registration: await chosenRegistration(db, asked), year });
     },
   );
   app.get(

@@ -11,13 +11,13 @@ import {
 } from 'shared/domain/money/returns/gstr3b';
 import type { Gstr3bDocuments, Gstr3bFigures } from 'shared/domain/money/returns/gstr3bAnswers';
 import { type Gstr3bFile, gstr3bFileOf } from 'shared/domain/money/returns/gstr3bFile';
-import type { YearsDocuments } from 'shared/domain/money/returns/gstr9/gstr9Line';
 import { returnBounds } from 'shared/domain/money/returns/returnPeriod';
+import { netOf, type ToldDocuments } from 'shared/domain/money/returns/toldDocuments';
 import { stateOfGstin } from 'shared/domain/records/gstin';
 import { badInput } from '../../../core/errors';
 import type { Queries } from '../../../db/tables';
 import type { Gstr1Asked } from './gstr1Asked';
-import { makeReturn } from './makeReturn';
+import { readToldDocuments } from './makeReturn';
 import { readDifferences } from './readDifferences';
 import { inputTaxLines, readInputTaxEntries } from './readInputTax';
 import { advancesOfGstr3b } from './readTable11';
@@ -27,24 +27,18 @@ type Period = Pick<Gstr1Asked, 'registration' | 'period'>;
 /** More behind a figure nobody reads on a screen. */
 const MOST = 500;
 
-/** A document with negative amounts: takes back its report in a filed return. */
-const takenBack = (told: Gstr1Document): Gstr1Document => ({
-  ...told,
-  ...{ taxablePaise: -told.taxablePaise, igstPaise: -told.igstPaise },
-  ...{ cgstPaise: -told.cgstPaise, sgstPaise: -told.sgstPaise },
-});
-
 /**
- * The sums of a period's GSTR-3B: its documents, in GSTR-1 and GSTR-1A, and each amendment's change of an earlier
- * period. Once filed it stays: a later return reports differences.
+ * What a period's GSTR-3B tells of documents: those in GSTR-1 and GSTR-1A, and the amendments of earlier periods. Once
+ * filed it stays: a later return reports differences.
  */
-export async function toldIn(db: Queries, { registration, period }: Period): Promise<YearsDocuments> {
+export async function toldIn(db: Queries, { registration, period }: Period): Promise<ToldDocuments> {
   const bounds = returnBounds(period);
   const isOwn = (filed: string) => filed === period || (filed.length === 7 && `${filed}-01` >= bounds.from);
   const documents = new Map<string, Gstr1Document>();
   const amendments: Amendment[] = [];
+  const differences = await readDifferences(db, registration);
   for (const name of ['GSTR-1', 'GSTR-1A'] as const) {
-    const made = await makeReturn(db, { registration, period, of: name });
+    const made = await readToldDocuments(db, { registration, period, of: name }, differences);
     for (const document of made.documents) documents.set(document.id, document);
     for (const { told, now, period: filed } of made.differences) {
       if (isOwn(filed)) continue;
@@ -52,7 +46,7 @@ export async function toldIn(db: Queries, { registration, period }: Period): Pro
       else if (now) documents.set(now.id, now);
     }
   }
-  for (const { told, now, period: filed, teller } of await readDifferences(db, registration)) {
+  for (const { told, now, period: filed, teller } of differences) {
     if (filed !== period || teller.of !== 'GSTR-1') continue;
     if (now) documents.delete(now.id);
     if (told) documents.set(told.id, told);
@@ -60,18 +54,9 @@ export async function toldIn(db: Queries, { registration, period }: Period): Pro
   return { documents: [...documents.values()], amendments };
 }
 
-/** The documents of a period with what it takes back of filed ones. */
-async function documentsOf(db: Queries, asked: Period): Promise<Gstr1Document[]> {
-  const { documents, amendments } = await toldIn(db, asked);
-  return [
-    ...documents,
-    ...amendments.flatMap(({ told, now }) => [...(now ? [now] : []), ...(told ? [takenBack(told)] : [])]),
-  ];
-}
-
 /** The inputs of a period's GSTR-3B: documents, and advances. */
 const suppliedIn = async (db: Queries, asked: Period) => ({
-  documents: await documentsOf(db, asked),
+  documents: netOf(await toldIn(db, asked)),
   advances: await advancesOfGstr3b(db, asked),
 });
 
@@ -108,7 +93,7 @@ export const documentAnswer = (documents: readonly Gstr1Document[]): Gstr3bDocum
 export async function readGstr3bDocuments(db: Queries, asked: Period & { box: Gstr3bBox }): Promise<Gstr3bDocuments> {
   const state = stateOfGstin(asked.registration);
   return documentAnswer(
-    (await documentsOf(db, asked)).filter((document) => boxesOf(document, state).includes(asked.box)),
+    netOf(await toldIn(db, asked)).filter((document) => boxesOf(document, state).includes(asked.box)),
   );
 }
 

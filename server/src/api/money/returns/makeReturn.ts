@@ -76,27 +76,43 @@ async function fileOf(content: Gstr1Content): Promise<Gstr1File> {
   }
 }
 
+const isToldBy =
+  ({ of, period }: Gstr1Asked) =>
+  ({ teller }: { teller: Teller }) =>
+    teller.of === of && teller.period === period;
+
+/** The documents of a return, and its reports that differ from the filed ones, of those of all returns. */
+export async function readToldDocuments(
+  db: Queries,
+  asked: Gstr1Asked,
+  all: readonly Difference[],
+): Promise<Pick<MadeReturn, 'documents' | 'differences'>> {
+  const own = await allDocuments(db, asked);
+  const ids = new Set(own.map(({ id }) => id));
+  const differences = all.filter(isToldBy(asked));
+  // What no return told of yet is in the tables of documents; of small supplies of filed periods GSTR-1 tells in table 10.
+  const late = differences.flatMap(({ told, now }) =>
+    told === null && now !== null && !ids.has(now.id) && (asked.of === 'GSTR-1A' || now.section !== 'B2CS')
+      ? [now]
+      : [],
+  );
+  return { documents: [...own, ...late], differences };
+}
+
 /**
  * Makes a registration's return of a period, with its corrections of filed periods. `isFiling`: it is being marked as
  * filed. By default false.
  */
 export async function makeReturn(db: Queries, asked: Gstr1Asked, isFiling = false): Promise<MadeReturn> {
   const { registration, period, of, asOf } = asked;
-  const own = await allDocuments(db, asked);
-  const ids = new Set(own.map(({ id }) => id));
-  const series = await readSeries(db, asked);
   const seen = { asOf, ...(isFiling && { closing: period }) };
-  const isTold = ({ teller }: { teller: Teller }) => teller.of === of && teller.period === period;
-  const differences = (await readDifferences(db, registration, seen)).filter(isTold);
-  const amendedAdvances = (await readAdvanceDifferences(db, registration, seen)).filter(isTold);
-  // What no return told of yet is in the tables of documents; of small supplies of filed periods GSTR-1 tells in table 10.
-  const late = differences.flatMap(({ told, now }) =>
-    told === null && now !== null && !ids.has(now.id) && (of === 'GSTR-1A' || now.section !== 'B2CS') ? [now] : [],
-  );
+  const all = await readDifferences(db, registration, seen);
+  const { documents, differences } = await readToldDocuments(db, asked, all);
+  const series = await readSeries(db, asked);
+  const amendedAdvances = (await readAdvanceDifferences(db, registration, seen)).filter(isToldBy(asked));
   const amendments = differences.flatMap(({ told, now }) =>
     told === null ? [] : [{ ...(now ?? emptied(told)), original: told }],
   );
-  const documents = [...own, ...late];
   const advances = of === 'GSTR-1' ? await readTable11(db, asked) : noAdvances;
   const file = await fileOf({
     ...{ registration, period, documents, series, amendments, advances, amendedAdvances },

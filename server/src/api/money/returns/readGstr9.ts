@@ -1,8 +1,9 @@
 import { financialYearMonths } from 'shared/domain/dates/financialYear';
 import type { Gstr3bDocuments } from 'shared/domain/money/returns/gstr3bAnswers';
 import { type Gstr9Figures, gstr9Lines, gstr9Of } from 'shared/domain/money/returns/gstr9';
-import { amendmentsOfLine, documentsOfLine, type YearsDocuments } from 'shared/domain/money/returns/gstr9/gstr9Line';
+import { amendmentsOfLine, documentsOfLine } from 'shared/domain/money/returns/gstr9/gstr9Line';
 import { quarterOfDay } from 'shared/domain/money/returns/returnPeriod';
+import type { ToldDocuments } from 'shared/domain/money/returns/toldDocuments';
 import type { Queries } from '../../../db/tables';
 import { readDuties } from '../../duties/readDuties';
 import { documentAnswer, toldIn } from './gstr3b';
@@ -25,7 +26,7 @@ async function periodsOf(db: Queries, { registration, year }: Asked): Promise<st
 }
 
 /** The documents of a year's returns, and their amendments of earlier ones. */
-async function documentsOfYear(db: Queries, asked: Asked): Promise<YearsDocuments> {
+async function documentsOfYear(db: Queries, asked: Asked): Promise<ToldDocuments> {
   const { registration } = asked;
   const all = [];
   for (const period of await periodsOf(db, asked)) all.push(await toldIn(db, { registration, period }));
@@ -35,10 +36,10 @@ async function documentsOfYear(db: Queries, asked: Asked): Promise<YearsDocument
   };
 }
 
-/** A year's GSTR-9. `withInputTax`: tables 6 and 7, for accounts that may see suppliers' bills; else they are 0. */
-export async function readGstr9(db: Queries, asked: Asked, withInputTax: boolean): Promise<Gstr9Figures> {
+/** A year's GSTR-9. */
+export async function readGstr9(db: Queries, asked: Asked): Promise<Gstr9Figures> {
   const ofYear = { registration: asked.registration, period: asked.year };
-  const claims = withInputTax ? inputTaxLines((await readInputTaxEntries(db, ofYear)).entries) : [];
+  const claims = inputTaxLines((await readInputTaxEntries(db, ofYear)).entries);
   const { received: advances } = await readTable11(db, ofYear);
   return gstr9Of({ ...(await documentsOfYear(db, asked)), claims, advances }, asked.registration, asked.year);
 }

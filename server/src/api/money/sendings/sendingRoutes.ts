@@ -36,6 +36,7 @@ import { type ClientDocument, clientDocument, noDocument } from './clientDocumen
 import { prepareSending } from './prepareSending';
 import { makeDocumentLink, sendDue } from './sendDue';
 import { sendings } from './sendings';
+import { SENDS_NO_MAIL } from './sendsNoMail';
 import { documentOf } from './sentDocument';
 import { takeBounce } from './takeBounce';
 
@@ -45,8 +46,6 @@ const LOOK_MS = 5_000;
 const MOST_MAILS = 100;
 /** How often one account sends documents. */
 const making = { most: 1000, windowMs: 60 * 60 * 1000 };
-
-const SENDS_NO_MAIL = 'This site sends no mail. Open the invoice, and send its link by WhatsApp or your own mail.';
 
 const version = z.number({ error: 'The version is a whole number.' }).optional();
 

@@ -12,6 +12,7 @@ import { obligations } from '../../compliance/obligations';
 import { type MonthInvoice, readMonthInvoices } from '../../money/bills/readMonthInvoices';
 import { readToBill } from '../../money/bills/readToBill';
 import { invoices } from '../../money/documents/invoices';
+import { SENDS_NO_MAIL } from '../../money/sendings/sendsNoMail';
 import { mayRead } from '../../records/requirePermission';
 import { readCenters } from '../../work/attendance/readCenters';
 import { needsTwo, readSignatures, type Signatures } from '../wages/signatures';
@@ -95,8 +96,6 @@ async function ofAttendance(
     }),
   };
 }
-
-const SENDS_NO_MAIL = 'This site sends no mail. Open each invoice, and send its link by WhatsApp or your own mail.';
 
 /** The clients of the month’s centers, by name. */
 function clientsOf({ centers }: CentersOfMonth): WageRun['clients'] {

@@ -1,6 +1,6 @@
 import { firstWords } from 'shared/domain/pay/runs/runStepNames';
 import { type RunStep, runSteps, type SignedStep, signedSteps } from 'shared/domain/pay/runs/runSteps';
-import { stepBefore } from 'shared/domain/pay/runs/stepBefore';
+import { NEEDS_ANOTHER, stepBefore } from 'shared/domain/pay/runs/stepBefore';
 
 type IsDone = (step: RunStep) => boolean;
 
@@ -18,9 +18,7 @@ export function refuseTaking(
   if (step !== 'payslips' && isDone('paid')) return 'This month is paid. Reopen it first.';
   if (isDone(step)) return 'This step is done already. Load the run again.';
   if (!isDone(stepBefore[step])) return firstWords(stepBefore[step]);
-  return step === 'approved' && needsTwo && asking === checkedBy
-    ? 'Another person has to approve what you checked. Ask a colleague.'
-    : undefined;
+  return step === 'approved' && needsTwo && asking === checkedBy ? NEEDS_ANOTHER : undefined;
 }
 
 /** Why a step can't be taken back now, or undefined: until the next is done it can. Nothing comes of payslips. */

@@ -30,7 +30,7 @@ const LONGEST = 31;
 
 const dayOf = (day: string) => Number(day.slice(8));
 
-/** The days of a month, from 1, on which somebody with a weekly off needs a mark who is placed all month. */
+/** The days of a month, from 1, that need a mark of a person with this weekly off who is placed all month. */
 const daysToMark = (weeklyOff: Placed['weeklyOff'], off: DaysOff): ReadonlySet<number> =>
   new Set(
     Array.from({ length: LONGEST }, (_, index) => index + 1).filter((day) =>

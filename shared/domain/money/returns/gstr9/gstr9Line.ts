@@ -5,6 +5,7 @@ import { signOf } from '../gstr1Document';
 import type { Gstr1Section } from '../gstr1Section';
 import { addTo, type Gstr1Sums, noSums } from '../gstr1Sums';
 import { withOwnTax } from '../gstr3b';
+import type { ToldDocuments } from '../toldDocuments';
 
 /** What the documents of a line have in common: their supplies, and which kinds of document; by default all, credit notes subtracted. */
 export interface OfDocuments {
@@ -32,14 +33,8 @@ export interface Gstr9Line {
     | { plus: readonly string[]; minus?: readonly string[] };
 }
 
-/** What the lines of documents are made of: those of a year’s returns, and their amendments of earlier returns. */
-export interface YearsDocuments {
-  documents: readonly Gstr1Document[];
-  amendments: readonly Amendment[];
-}
-
 /** The documents behind a line; amounts are positive, as the form wants them. */
-export const documentsOfLine = ({ documents }: YearsDocuments, { supplies, types }: OfDocuments): Gstr1Document[] =>
+export const documentsOfLine = ({ documents }: ToldDocuments, { supplies, types }: OfDocuments): Gstr1Document[] =>
   documents
     .filter(({ supply, type }) => supplies.includes(supply) && (types === undefined || types.includes(type)))
     .map(withOwnTax);
@@ -58,14 +53,14 @@ function changeOf({ told, now }: Amendment, supplies: readonly Gstr1Section[]): 
 }
 
 /** The amendments behind a line; one that changes taxes alone raises it. */
-export const amendmentsOfLine = ({ amendments }: YearsDocuments, { supplies, amended }: OfAmendments): Amendment[] =>
+export const amendmentsOfLine = ({ amendments }: ToldDocuments, { supplies, amended }: OfAmendments): Amendment[] =>
   amendments.filter((amendment) => {
     const change = changeOf(amendment, supplies);
     return (change.taxablePaise < 0 ? 'lowered' : 'raised') === amended && taxes.some((tax) => change[tax] !== 0);
   });
 
 /** The sums of a line of documents. */
-export function sumsOfLine(year: YearsDocuments, of: OfDocuments | OfAmendments): Gstr1Sums & { count: number } {
+export function sumsOfLine(year: ToldDocuments, of: OfDocuments | OfAmendments): Gstr1Sums & { count: number } {
   const sums = { count: 0, ...noSums() };
   if ('amended' in of) {
     for (const amendment of amendmentsOfLine(year, of)) {
