@@ -173,7 +173,7 @@ test('where the site sends no mail, the run says so before and offers no Send, a
     missing: [{ text: expect.stringMatching(/^This site sends no mail\. Open each invoice/) }, {}],
   });
   expect(await together('sendings/together', ids, true)).toEqual([
-    { id: ids[0], reason: expect.stringMatching(/^This site sends no mail\. Open the invoice/), says: '' },
+    { id: ids[0], reason: expect.stringMatching(/^This site sends no mail\. Open each invoice/), says: '' },
   ]);
 });
 
