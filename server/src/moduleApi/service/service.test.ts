@@ -263,7 +263,8 @@ test('an answer is passed on as it comes, and one that does not end is cut', asy
   for await (const part of streamed.body ?? []) parts.push(Buffer.from(part).toString());
   expect(parts.join('|')).toBe('first |last');
   answer = (_request, response) => {
-    const write = () => response.writable && response.write('x'.repeat(100_000), () => setImmediate(write));
+    // A response that was cut stays `writable`; only `destroyed` tells that nobody reads any more.
+    const write = () => response.destroyed || response.write('x'.repeat(100_000), () => setImmediate(write));
     write();
   };
   const endless = await get();
