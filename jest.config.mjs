@@ -55,9 +55,11 @@ const inParts = (name, files, options) =>
 /** With TEST_RECORD, what each file executes is noted. */
 const recorders = process.env.TEST_RECORD === '1' ? ['<rootDir>/scripts/jest/noteExecuted.ts'] : [];
 const timeLimit = '<rootDir>/scripts/jest/timeLimit.ts';
+const nothingRunsOn = '<rootDir>/scripts/jest/nothingRunsOn.ts';
 /** A whole run of all has packages as they are; see also bundlePackages.mjs. */
 const apiSetup = [
   timeLimit,
+  nothingRunsOn,
   ...(process.env.TEST_TIER === 'all' ? [] : ['<rootDir>/server/test/namePlugins.ts']),
   ...recorders,
 ];
@@ -74,7 +76,7 @@ export default {
       ...base,
       displayName: 'rules',
       testEnvironment: 'node',
-      setupFilesAfterEnv: [timeLimit, ...recorders],
+      setupFilesAfterEnv: [timeLimit, nothingRunsOn, ...recorders],
       testMatch: [
         ...inParts('rules', ['shared/domain', 'shared/contract'].flatMap(testsIn), { parts: 3 }),
         ...orNone(['bench', 'scripts'].flatMap(testsIn)),
@@ -85,7 +87,7 @@ export default {
       displayName: 'components',
       moduleNameMapper: { ...base.moduleNameMapper, ...screenTests.moduleNameMapper },
       testEnvironment: screenTests.testEnvironment,
-      setupFilesAfterEnv: [...screenTests.setupFilesAfterEnv, ...recorders],
+      setupFilesAfterEnv: [...screenTests.setupFilesAfterEnv, nothingRunsOn, ...recorders],
       testMatch: inParts('components', componentTests, { parts: 8 }),
     },
     {

@@ -1,0 +1,21 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const MOMENT_MS = 100;
+/** How many moments a process gets to end what it still does. */
+const MOST_MOMENTS = 20;
+/** A process that works for more of a moment than this does not wait for anything. */
+const BUSY = 0.9;
+
+/**
+ * Fails a test file that leaves a loop behind: it would take a processor from all other tests until the whole run is over.
+ * What has ended leaves a moment in which the process waits.
+ */
+afterAll(async () => {
+  for (let moment = 0; moment < MOST_MOMENTS; moment += 1) {
+    const before = performance.eventLoopUtilization();
+    await wait(MOMENT_MS);
+    if (performance.eventLoopUtilization(before).utilization < BUSY) return;
+  }
+  throw new Error('A test left something that runs on, such as a loop of setImmediate; stop it where the test ends.');
+});
