@@ -70,7 +70,11 @@ const TOLERATED = 2;
 const WORTH_A_SECOND_RUN = 20;
 
 /** @param {import('./withSecondRun.mjs').RunOutcome} outcome */
-const isWorthASecondRun = ({ failed, broken }) => failed > 0 && !broken && failed <= WORTH_A_SECOND_RUN;
+const isWorthASecondRun = ({ failing, broken }) =>
+  failing.length > 0 && !broken && failing.length <= WORTH_A_SECOND_RUN;
+
+/** The files of the tests that failed, from the root. @param {import('./withSecondRun.mjs').RunOutcome} outcome */
+const filesOf = ({ failing }) => [...new Set(failing.map((name) => name.match(/^[^: ]+/)[0]))];
 
 /**
  * Unit, component and API tests. A suite that could not run counts as one failure, a skipped test too. Before main takes
@@ -98,9 +102,8 @@ export async function jest(output, { tier, isNoted, change }) {
   });
   notes?.keepExecuted();
   if (tier !== 'ci' || !isWorthASecondRun(first)) return first;
-  const files = [...new Set(first.failing.map((name) => name.slice(0, name.indexOf(' '))))];
   const again = await runJest(output, ['npx', 'jest', '--maxWorkers=1'], {
-    ...{ TEST_TIER: tier, TEST_FILES: JSON.stringify(files) },
+    ...{ TEST_TIER: tier, TEST_FILES: JSON.stringify(filesOf(first)) },
   });
   return withSecondRun(first, again, TOLERATED);
 }
@@ -161,7 +164,7 @@ async function runJest(output, command, environment) {
   if (!report)
     return {
       ...{ passed: 0, failed: 1, reasons: ['Jest gave no report; its output is above.'] },
-      ...{ broken: true, failing: [] },
+      ...{ broken: true, failing: [], notRun: [] },
     };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites + report.numPendingTests;
   const reasons = report.testResults
@@ -171,6 +174,7 @@ async function runJest(output, command, environment) {
     ...outcome('Jest', code, report.numPassedTests, failed, reasons),
     durations: durationsIn(report),
     failing: failingIn(report),
+    notRun: [],
     broken: report.numRuntimeErrorTestSuites > 0,
   };
 }
@@ -192,11 +196,12 @@ async function runPlaywright(output, scope, ...options) {
   if (!report)
     return {
       ...{ passed: 0, failed: 1, reasons: ['Playwright gave no report; its output is above.'] },
-      ...{ broken: true, failing: [] },
+      ...{ broken: true, failing: [], notRun: [] },
     };
   const { expected, unexpected, skipped, flaky } = report.stats;
   const failed = unexpected + skipped + flaky + report.errors.length;
-  const failing = specsOf(report).filter(({ ok }) => !ok);
+  const specs = specsOf(report);
+  const failing = specs.filter(({ ok }) => !ok);
   const failures = failing.flatMap((spec) =>
     spec.tests.flatMap(({ results: runs }) =>
       runs.flatMap(({ errors }) => errors.map(({ message }) => `${nameOf(spec)}\n${message}`)),
@@ -213,22 +218,23 @@ async function runPlaywright(output, scope, ...options) {
           .reduce((sum, { duration }) => sum + duration, 0),
       ]),
     ),
-    broken: report.errors.length > 0 || skipped > 0,
+    broken: report.errors.length > 0,
     failing: failing.map(nameOf),
+    notRun: specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped')).map(nameOf),
   };
 }
 
 /**
- * Browser tests. What fails is run once more after all others, with nothing beside it, to tell what is unsteady; a
- * skipped test counts as a failure.
+ * Browser tests. Files in which a test fails are run once more after all others, with nothing beside them, to tell what
+ * is unsteady; a skipped test counts as a failure.
  * @param {Scope} scope
  * @returns {Promise<Outcome>}
  */
 export async function playwright(output, scope) {
   const first = await runPlaywright(output, scope, ...(scope.change?.specs ?? []));
   if (!isWorthASecondRun(first)) return first;
-  // The second run empties the folder, where the first one's pictures are, and what says which tests failed.
+  // The second run empties the folder, where the first one's pictures are.
   cpSync(`${results}/browser`, `${results}/browser-first`, { recursive: true });
-  const again = await runPlaywright(output, scope, '--last-failed', '--workers=1');
+  const again = await runPlaywright(output, scope, ...filesOf(first), '--workers=1');
   return withSecondRun(first, again, scope.tier === 'ci' ? TOLERATED : 0);
 }
