@@ -6,6 +6,7 @@ import type { CsvCell } from 'shared/domain/tables/csv';
 import type { z } from 'zod';
 import { type Actor } from '../../core/actorOf';
 import type { Queries, Tables } from '../../db/tables';
+import type { Together } from './changes/readTogether';
 import type { RecordLists } from './lists/tellLists';
 
 /** A record whose fields are not known: what the generic layer handles. */
@@ -17,7 +18,7 @@ export type Draft<S, I> = I & Partial<Omit<S, keyof I>>;
 export type Operation = 'list' | 'read' | 'create' | 'update' | 'delete';
 
 /** A change about to be made, or just made, in the transaction `db`. */
-export interface Change<S = ApiRecord, I = Record<string, unknown>> {
+export interface Change<S = ApiRecord, I = Record<string, unknown>> extends Together<Change<S, I>> {
   operation: 'create' | 'update' | 'delete' | 'restore';
   /** The record before it; undefined for a create. */
   before?: S;

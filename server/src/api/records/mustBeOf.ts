@@ -1,12 +1,13 @@
 import type { Reach } from 'shared/domain/accounts/reach';
 import { badInput } from '../../core/errors';
 import type { Queries } from '../../db/tables';
+import type { Together } from './changes/readTogether';
 import type { ApiRecord, Resource } from './definition';
-import { findRecord } from './lists/selectRecords';
+import { namedRecord } from './namedRecord';
 import { beyondReach, scopeToClient } from './scopeToClient';
 
 /** A change of a record that belongs to another. */
-interface PartChange {
+interface PartChange extends Together<PartChange> {
   db: Queries;
   before?: object;
   after: object;
@@ -20,10 +21,11 @@ interface PartChange {
 export async function mustBeOf<S extends ApiRecord, A extends S, I>(
   owner: Resource<S, A, I>,
   column: string,
-  { db, before, after, reach }: PartChange,
+  change: PartChange,
 ): Promise<S> {
+  const { db, before, after, reach } = change;
   const idIn = (record: object) => String((record as Record<string, unknown>)[column]);
-  const found = await findRecord(db, scopeToClient(owner, { reach }), idIn(after));
+  const found = await namedRecord(scopeToClient(owner, { reach }), column, change);
   const wrong = (msg: string) => badInput([{ path: column, msg }]);
   if (!found) throw reach ? await beyondReach(db) : wrong(`This ${owner.title} no longer exists. Choose another.`);
   if (before && idIn(before) !== idIn(after))

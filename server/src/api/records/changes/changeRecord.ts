@@ -1,3 +1,4 @@
+import { groupBy } from 'shared/domain/records/groupBy';
 import type { z } from 'zod';
 import type { Actor } from '../../../core/actorOf';
 import { badInput, conflict, notFound } from '../../../core/errors';
@@ -14,6 +15,7 @@ import { ownedBy } from '../ownedBy';
 import { decode, encode, scopeOf, storedColumns } from '../rows';
 import { beyondReach, canHang } from '../scopeToClient';
 import { differences, writeAudit, writeAudits } from './audit';
+import { joinTogether } from './readTogether';
 import { refuseSeconds } from './refuseSeconds';
 
 const now = () => new Date().toISOString();
@@ -82,6 +84,7 @@ async function keepWithin(db: Queries, { table, within }: Resource, ids: readonl
 }
 
 async function approve(db: Queries, resource: Resource, changes: readonly Change[]): Promise<void> {
+  joinTogether(changes);
   for (const change of changes) {
     // Checked before a rule reads the fields' records: its refusal would reveal them.
     if (!canHang(resource, change.after)) throw await beyondReach(db);
@@ -120,6 +123,31 @@ function changedColumns(resource: Resource, before: ApiRecord, after: Record<str
   return Object.fromEntries(Object.entries(encode(resource, after)).filter(([name, value]) => was[name] !== value));
 }
 
+/** Updates rows, those that become alike by one statement, and answers them by their ids. */
+async function updateRows(
+  db: Queries,
+  { table }: Resource,
+  writes: readonly { change: Write; columns: Row }[],
+): Promise<Map<string, Row>> {
+  const updatedAt = now();
+  const alike = groupBy(
+    writes.map(({ change: { before }, columns }) => ({
+      id: before.id,
+      set: { ...columns, version: before.version + 1, updatedAt },
+    })),
+    ({ set }) => JSON.stringify(set),
+  );
+  const updated = new Map<string, Row>();
+  for (const same of alike.values()) {
+    const [{ id, set }] = same as [(typeof same)[number]];
+    const update = anyTable(db).updateTable(table).set(set);
+    const ids = same.map((each) => each.id);
+    const some = ids.length === 1 ? update.where('id', '=', id) : update.where('id', 'in', ids);
+    for (const row of await some.returningAll().execute()) updated.set(String(row.id), row);
+  }
+  return updated;
+}
+
 /** Writes changes of one kind, each with its columns. */
 async function write(
   db: Queries,
@@ -129,16 +157,8 @@ async function write(
   const [first] = writes;
   if (!first) return [];
   const { operation, actor } = first.change;
-  const written: { change: Write; after: ApiRecord }[] = [];
-  for (const { change, columns } of writes) {
-    const row = await anyTable(db)
-      .updateTable(resource.table)
-      .set({ ...columns, version: change.before.version + 1, updatedAt: now() })
-      .where('id', '=', change.before.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    written.push({ change, after: decode(resource, row) });
-  }
+  const rows = await updateRows(db, resource, writes);
+  const written = writes.map(({ change }) => ({ change, after: decode(resource, rows.get(change.before.id) ?? {}) }));
   await keepWithin(
     db,
     resource,

@@ -8,6 +8,7 @@ import { ApiError } from '../../../core/errors';
 import type { GrantedAccount } from '../../../core/types';
 import type { Queries } from '../../../db/tables';
 import { differences } from '../changes/audit';
+import { joinTogether } from '../changes/readTogether';
 import { refusalsOfSeconds } from '../changes/refuseSeconds';
 import type { ApiRecord, Change, Resource } from '../definition';
 import { type Coming, nameRecords, namesComing } from '../nameRecords';
@@ -62,14 +63,14 @@ async function refusalOf(definition: Resource, change: Change): Promise<RowVerdi
   }
 }
 
-async function judge(
+/** What a row says that is to be stored, before the resource's rules about it have run. */
+function readRow(
   db: Queries,
   definition: Resource,
   said: FileRow,
   matches: readonly ApiRecord[],
-  actor: Actor,
-  mayChange: boolean,
-): Promise<Judging> {
+  { actor, mayChange }: { actor: Actor; mayChange: boolean },
+): Judging {
   const key = keyOf(definition, said);
   const names = Object.keys(said);
   const same = matches.find((record) => Object.keys(differences(names, record, said)).length === 0);
@@ -91,37 +92,35 @@ async function judge(
       key,
     );
   const own = Object.keys(definition.input.shape);
-  // The rules about a record that is still to be imported run when the row is stored.
-  if (namesComing(definition, said)) {
-    const read = definition.input.safeParse(said);
-    return read.success
-      ? { verdict: { state: 'new', fields: [], errors: [], key } }
-      : refused(toFieldErrors(read.error), key);
-  }
   const known = before ? Object.fromEntries(own.map((name) => [name, before[name]])) : {};
-  const read = definition.input.safeParse({ ...known, ...said });
+  // The rules about a record that is still to be imported run when the row is stored.
+  const isLater = namesComing(definition, said);
+  const read = definition.input.safeParse(isLater ? said : { ...known, ...said });
   if (!read.success) return refused(toFieldErrors(read.error), key);
-  const change: Change = before
-    ? {
-        operation: 'update',
-        before,
-        after: { ...before, ...read.data, ...ownedBy(actor, definition, before, read.data), ...definition.scope },
-        actor,
-        db,
-        reach: definition.reach,
-      }
-    : {
-        operation: 'create',
-        after: { ...read.data, ...definition.scope },
-        actor,
-        db,
-        reach: definition.reach,
-      };
-  const errors = await refusalOf(definition, change);
-  if (errors.length > 0) return refused(errors, key);
-  const fields = before ? Object.keys(differences(own, before, change.after)) : [];
-  const state = !before ? 'new' : fields.length === 0 ? 'unchanged' : 'changed';
-  return { verdict: { state, fields, errors: [], key }, record: before, change };
+  const verdict: RowVerdict = { state: 'new', fields: [], errors: [], key };
+  if (isLater) return { verdict };
+  const rest = { actor, db, reach: definition.reach };
+  if (!before)
+    return { verdict, change: { ...rest, operation: 'create', after: { ...read.data, ...definition.scope } } };
+  const after = { ...before, ...read.data, ...ownedBy(actor, definition, before, read.data), ...definition.scope };
+  const fields = Object.keys(differences(own, before, after));
+  const state = fields.length === 0 ? 'unchanged' : 'changed';
+  return {
+    verdict: { ...verdict, state, fields },
+    record: before,
+    change: { ...rest, operation: 'update', before, after },
+  };
+}
+
+/** Refuses rows that the resource's rules refuse, which read what they need once for all of them. */
+async function byRules(definition: Resource, rows: readonly Judging[]): Promise<Judging[]> {
+  joinTogether(rows.flatMap(({ change }) => change ?? []));
+  const judged: Judging[] = [];
+  for (const row of rows) {
+    const errors = row.change ? await refusalOf(definition, row.change) : [];
+    judged.push(errors.length > 0 ? refused(errors, row.verdict.key) : row);
+  }
+  return judged;
 }
 
 /** Refuses rows that would give a second record a key, with one look-up for all. */
@@ -166,14 +165,14 @@ export async function judgeRows(
   const matches = await matchRows(db, definition, said);
   const judged: JudgedRow[] = [];
   for (let from = 0; from < said.length; from += TURN) {
-    const turn: Judging[] = [];
-    for (const [place, { said: each, errors }] of named.slice(from, from + TURN).entries())
-      turn.push(
+    const turn = named
+      .slice(from, from + TURN)
+      .map(({ said: each, errors }, place) =>
         errors.length > 0
           ? refused(errors)
-          : await judge(db, definition, each, matches[from + place] ?? [], actor, mayChange),
+          : readRow(db, definition, each, matches[from + place] ?? [], { actor, mayChange }),
       );
-    judged.push(...(await withoutSeconds(db, definition, turn)));
+    judged.push(...(await withoutSeconds(db, definition, await byRules(definition, turn))));
     await setImmediate();
   }
   return judged.map((each, place) => ({ said: said[place] ?? {}, judged: each }));

@@ -275,6 +275,27 @@ export async function findRecord<S extends ApiRecord, A extends S, I>(
   return toRecords(definition, rows)[0];
 }
 
+/** The records with these ids that are not deleted, by their ids. */
+export async function findRecords<S extends ApiRecord, A extends S, I>(
+  db: Queries,
+  definition: Resource<S, A, I>,
+  ids: readonly string[],
+): Promise<Map<string, S>> {
+  const [first, ...others] = new Set(ids.filter((id) => id !== ''));
+  if (first === undefined) return new Map();
+  const found =
+    others.length === 0
+      ? [await findRecord(db, definition, first)]
+      : toRecords(
+          definition,
+          await liveRows(db, definition)
+            .select(storedColumns(definition))
+            .where('id', 'in', [first, ...others])
+            .execute(),
+        );
+  return new Map(found.flatMap((record) => (record ? [[record.id, record]] : [])));
+}
+
 /** A stored record as the API answers it: with derived fields. */
 export async function answered<S extends ApiRecord, A extends S, I>(
   resource: Resource<S, A, I>,

@@ -15,6 +15,7 @@ import { vacancies } from '../../people/vacancies/vacancies';
 import { defineResource } from '../../records/defineResource';
 import { amountCell, csvFields } from '../../records/lists/csvCells';
 import { findRecord } from '../../records/lists/selectRecords';
+import { namedRecord } from '../../records/namedRecord';
 import { beyondReach, scopeToClient } from '../../records/scopeToClient';
 import { countFound, vacancyOf } from './countFound';
 import { overlap } from './overlap';
@@ -81,11 +82,12 @@ export const placements = defineResource({
   order: '-startsOn',
   derive: nameAll,
   // Restored records are judged in `prepare`, once it is clear that the account may see the person.
-  refuse: async ({ operation, before, after, db, reach }) => {
+  refuse: async (change) => {
+    const { operation, before, after, db } = change;
     if (operation === 'update' && before) return refuseChangedTerms(db, before, after);
     if (operation !== 'restore') return undefined;
     await lockPerson(db, after.employeeId);
-    return overlap(db, { ...after, id: before?.id }, reach);
+    return overlap(change);
   },
   prepare: async (change) => {
     const { db, before, after, reach } = change;
@@ -99,9 +101,9 @@ export const placements = defineResource({
         ? await beyondReach(db)
         : badInput([{ path: 'vacancyId', msg: 'This vacancy no longer exists. Choose another.' }]);
     const employeeId = await whoIsPlaced(change);
-    const elsewhere = await overlap(db, { ...after, employeeId, id: before?.id }, reach);
+    const elsewhere = await overlap(change, employeeId);
     if (elsewhere !== undefined) throw conflict('refused', elsewhere);
-    const center = await findRecord(db, centers, after.centerId);
+    const center = await namedRecord(centers, 'centerId', change);
     const state = placementState(after, today());
     return { employeeId, companyId: center?.companyId ?? '', replacesId: after.replacesId ?? '', state };
   },

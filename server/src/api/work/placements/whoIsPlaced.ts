@@ -6,21 +6,41 @@ import type { Queries } from '../../../db/tables';
 import { candidates } from '../../people/candidates/candidates';
 import { employees } from '../../people/employees/employees';
 import { createRecord } from '../../records/changes/changeRecord';
+import { readTogether, type Together } from '../../records/changes/readTogether';
 import type { Change } from '../../records/definition';
 import { findRecord } from '../../records/lists/selectRecords';
+import { namedRecord } from '../../records/namedRecord';
 import { beyondReach, scopeToClient } from '../../records/scopeToClient';
 
 /**
  * Makes other changes of a person's records wait until the transaction ends: placements never share a day, and one link
  * is open.
  */
-export async function lockPerson(db: Queries, employeeId: string): Promise<void> {
-  const query = db.selectFrom('every_employees as employees').select('id').where('id', '=', employeeId);
-  await (isPostgres(db) ? query.forUpdate() : query).execute();
+export const lockPerson = (db: Queries, employeeId: string): Promise<void> => lockPeople(db, [employeeId]);
+
+/** The same of several people, in one order, so that no two who lock many wait for each other. The embedded database has one writer. */
+async function lockPeople(db: Queries, employeeIds: readonly string[]): Promise<void> {
+  if (!isPostgres(db)) return;
+  await db
+    .selectFrom('every_employees as employees')
+    .select('id')
+    .where('id', 'in', [...new Set(employeeIds)])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** A placement about to be stored. */
-type Placing = Pick<Change, 'actor' | 'db' | 'reach'> & { before?: { employeeId: string }; after: PlacementInput };
+interface Placing extends Pick<Change, 'actor' | 'db' | 'reach'>, Together<Placing> {
+  before?: { employeeId: string };
+  after: PlacementInput;
+}
+
+const lockTogether = async (placings: readonly Placing[]): Promise<void> => {
+  const [first] = placings;
+  const ids = placings.map(({ after }) => after.employeeId).filter(Boolean);
+  if (first) await lockPeople(first.db, ids);
+};
 
 /** The employee that a candidate became with an earlier placement; empty for none. */
 async function earlier(db: Queries, candidateId: string): Promise<string> {
@@ -71,11 +91,11 @@ export async function whoIsPlaced(placing: Placing): Promise<string> {
   }
   const isKnown =
     after.employeeId === before?.employeeId ||
-    (await findRecord(db, scopeToClient(employees, { reach }), after.employeeId));
+    (await namedRecord(scopeToClient(employees, { reach }), 'employeeId', placing));
   if (!isKnown)
     throw reach
       ? await beyondReach(db)
       : badInput([{ path: 'employeeId', msg: 'This employee no longer exists. Choose another.' }]);
-  await lockPerson(db, after.employeeId);
+  await readTogether(placing, lockTogether);
   return after.employeeId;
 }
