@@ -11,7 +11,7 @@ const route = '/dashboard/compliances/wage-management/run?month=2026-04';
 
 const step = (name: RunStep, more: Partial<RunStepState> = {}): RunStepState => ({
   ...{ step: name, isDone: false, at: null, by: '', missing: [], canTake: false, canTakeBack: false },
-  ...{ acts: [], dues: [] },
+  ...{ acts: [], dues: [], waitsFor: null },
   ...more,
 });
 const runOf = (more: Partial<WageRun> = {}, steps: Partial<Record<RunStep, Partial<RunStepState>>> = {}): WageRun => ({
@@ -167,21 +167,19 @@ test('wages are made and paid in their order: neither is offered before', async 
   expect((await of('Wages paid')).queryByRole('button', { name: 'Mark paid' })).toBeNull();
 });
 
-test('a step that can’t be done yet says what comes first, with a link to it', async () => {
-  const { unmount } = open(runOf({ registerId: '' }));
-  const first = async (name: string) =>
-    (await of(name))
-      .queryAllByRole('link', { name: /^First/ })
-      .map((link) => [link.textContent, link.getAttribute('href')]);
-  const to = (step: string) => `${route}#${step}`;
-  expect(await first('Wages made')).toEqual([['First lock the attendance of every center.', to('attendance')]]);
-  expect(await first('Wages paid')).toEqual([['First approve the register.', to('approved')]]);
-  expect(await first('Invoices sent')).toEqual([['First issue the invoices.', to('issued')]]);
-  expect(await first('PF paid')).toEqual([]);
-  unmount();
-  open(runOf({ needsTwo: true }, { attendance: done, register: done, checked: done }));
-  expect(await first('Wages made')).toEqual([]);
-  expect((await of('Approved')).getByText(/^Another person has to approve/)).toBeVisible();
+test('a step says what it waits for, with a link to the step where that is done', async () => {
+  open(
+    runOf(
+      {},
+      {
+        register: { waitsFor: { text: 'First lock the attendance of every center.', step: 'attendance' } },
+        approved: { waitsFor: { text: 'Another person has to approve what you checked.', step: 'approved' } },
+      },
+    ),
+  );
+  const first = (await of('Wages made')).getByRole('link', { name: 'First lock the attendance of every center.' });
+  expect(first).toHaveAttribute('href', `${route}#attendance`);
+  expect((await of('Approved')).getByText(/^Another person/)).not.toHaveAttribute('href');
 });
 
 test('in the run of one client the register and the dues say that they are of all clients', async () => {

@@ -15,7 +15,6 @@ import styles from './RunSteps.module.css';
 import { actWords, takeNames } from './runWords';
 import { TakeBackDialog } from './TakeBackDialog';
 import { useRunActs } from './useRunActs';
-import { whatComesFirst } from './whatComesFirst';
 
 const MakeWages = lazy(() => import('../wages/MakeWages').then(({ MakeWages: drawer }) => ({ default: drawer })));
 
@@ -152,7 +151,9 @@ export function RunSteps({ run, companyId, onMark }: Props) {
           const page = pageOf(state.step, run);
           const name = runStepNames[state.step];
           const own = ofRegister(state);
-          const missing = [...(own ? [] : whatComesFirst(run, state, pathname + search)), ...state.missing];
+          const { waitsFor } = state;
+          const first = waitsFor?.step === state.step ? '' : `${pathname}${search}#${waitsFor?.step ?? ''}`;
+          const missing = [...(waitsFor ? [{ text: waitsFor.text, path: first }] : []), ...state.missing];
           const mainType = state.step === main ? 'primary' : 'default';
           return (
             <li

@@ -42,7 +42,7 @@ function monthOfFirm() {
     ...{ month: '2026-04', registerId: done.has('register') ? 'w1' : '', unpaid: [], paidOtherwise: [], takenBack: [] },
     ...{ needsTwo: false, owed: [], clients: [] },
     steps: runSteps.map((step, place) => ({
-      ...{ step, isDone: done.has(step), at: null, by: '', missing: [], dues: [], acts: acts(step) },
+      ...{ step, isDone: done.has(step), at: null, by: '', missing: [], dues: [], waitsFor: null, acts: acts(step) },
       canTake: signed.some((each) => each === step) && !done.has(step) && done.has(runSteps[place - 1] as RunStep),
       canTakeBack: false,
     })),

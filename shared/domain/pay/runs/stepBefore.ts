@@ -13,6 +13,3 @@ export const stepBefore = {
   sent: 'issued',
   receipts: 'issued',
 } as const satisfies Partial<Record<RunStep, RunStep>>;
-
-/** Why the step before being done is not enough for the account that checked, where two people are needed. */
-export const NEEDS_ANOTHER = 'Another person has to approve what you checked. Ask a colleague.';

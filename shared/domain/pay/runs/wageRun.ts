@@ -42,6 +42,8 @@ const runStep = z.object({
   at: z.string().nullable(),
   by: z.string(),
   missing: z.array(missing),
+  /** What has to be done first, as a sentence, and the step where that is; null where nothing does, or `missing` says so. */
+  waitsFor: z.object({ text: z.string(), step: z.enum(runSteps) }).nullable(),
   /** What can be done now with many at once, and with how many; of invoices which. */
   acts: z.array(
     z.object({

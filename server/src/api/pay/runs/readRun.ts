@@ -21,7 +21,7 @@ import { readMonthDues } from './readMonthDues';
 import { readOwedWages } from './readOwedWages';
 import { readPaidOtherwise } from './readPaidOtherwise';
 import { readUnpaid } from './readUnpaid';
-import { isSigned, refuseTaking, refuseTakingBack } from './refuseStep';
+import { isSigned, refuseTaking, refuseTakingBack, waitsFor } from './refuseStep';
 
 /** A month's register. */
 export interface RunRegister {
@@ -41,7 +41,7 @@ export const registerOf = (db: Queries, month: string): Promise<RunRegister | un
     .where('month', '=', month)
     .executeTakeFirst();
 
-type Found = Omit<RunStepState, 'step' | 'canTake' | 'canTakeBack'>;
+type Found = Omit<RunStepState, 'step' | 'waitsFor' | 'canTake' | 'canTakeBack'>;
 const nothing: Found = { isDone: false, at: null, by: '', missing: [], acts: [], dues: [] };
 const placeOf = (center: { companyName: string; centerName: string }) =>
   [center.companyName, center.centerName].filter(Boolean).join(', ') || 'A center';
@@ -194,6 +194,10 @@ function ofDues(dues: RunDue[]): Found {
   return { ...nothing, isDone: open.length === 0, at: days.at(-1) ?? null, dues };
 }
 
+/** Whether a step can be acted on, or its own list says what it waits for. */
+const saysWhy = (step: RunStep, { acts, missing }: Found) =>
+  acts.length > 0 || (missing.length > 0 && step !== 'register' && step !== 'billed');
+
 /** Whether a step needs more than to see wages. */
 const rightOf = (step: RunStep) =>
   ['issued', 'sent', 'receipts'].includes(step)
@@ -268,6 +272,7 @@ export async function readRun(
     steps: runSteps.filter(isShown).map((step) => ({
       step,
       ...found[step],
+      waitsFor: saysWhy(step, found[step]) ? null : waitsFor(step, isDone, by),
       canTake: isSigned(step) && refuseTaking(step, isDone, by) === undefined,
       canTakeBack: isSigned(step) && refuseTakingBack(step, isDone) === undefined,
     })),

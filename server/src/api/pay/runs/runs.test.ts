@@ -89,6 +89,30 @@ test('a step that is not its turn, is done already or is of a paid month is refu
   expect((await take('paid')).statusCode).toBe(400);
 });
 
+test('each step says what comes first in the words of the refusal, unless its own list says so or it can be done', async () => {
+  await of.person('Asha', center, 'P'.repeat(30), pays);
+  const waiting = async () =>
+    Object.fromEntries((await run()).steps.flatMap(({ step, waitsFor }) => (waitsFor ? [[step, waitsFor]] : [])));
+  const first = (text: string, step: string) => ({ text, step });
+  const lock = first('First lock the attendance of every center.', 'attendance');
+  const approve = first('First approve the register.', 'approved');
+  const rest = {
+    ...{ payslips: first('First pay the wages.', 'paid'), issued: first('First make the bills.', 'billed') },
+    ...{ sent: first('First issue the invoices.', 'issued'), receipts: first('First issue the invoices.', 'issued') },
+  };
+  expect(await waiting()).toEqual({
+    ...{ register: lock, billed: lock, checked: first('First make the wages.', 'register') },
+    ...{ approved: first('First check the register.', 'checked'), files: approve, paid: approve, ...rest },
+  });
+  await made();
+  await take('checked');
+  expect(await waiting()).toEqual({ files: approve, paid: approve, ...rest });
+  await server.call('PUT', 'wages/run-settings', { needsTwo: true });
+  const another = first('Another person has to approve what you checked. Ask a colleague.', 'approved');
+  expect((await waiting()).approved).toEqual(another);
+  expect((await take('approved')).json()).toMatchObject({ message: another.text });
+});
+
 test('a step that nobody took before wages were paid was passed over, and the next is what comes after', async () => {
   await of.person('Asha', center, 'P'.repeat(30), pays);
   await payRegister(server, await made());
