@@ -135,7 +135,7 @@ test('the chosen day lists what stands on it, with the way there', async () => {
   expect(panel.getByText('Overdue')).toBeVisible();
 });
 
-test('what is still open on a day stands before what is done, so that a full day never hides it', async () => {
+test('what is still open on a day stands before what is done, each in the words of the run and the registers', async () => {
   const api = fakeApi({ holidays });
   api.on('GET', 'calendar/records', () => ({ status: 200, body: [] }));
   const states = [
@@ -143,6 +143,7 @@ test('what is still open on a day stands before what is done, so that a full day
     ['PF', 'late'],
     ['ESI', 'on time'],
     ['Professional tax', 'overdue'],
+    ['GSTR-1', 'upcoming'],
   ];
   api.on('GET', 'calendar', () => ({
     status: 200,
@@ -158,7 +159,7 @@ test('what is still open on a day stands before what is done, so that a full day
   renderScreen(<CalendarPage />, { route: `${route}?month=2025-08`, api });
   expect(
     await screen.findByText(
-      'Friday 15 Aug 2025; Independence Day, Holiday; Professional tax, Overdue; TDS, Done on time; PF, Done late; ESI, Done on time',
+      'Friday 15 Aug 2025; Independence Day, Holiday; Professional tax, Overdue; GSTR-1, Upcoming; TDS, On time; PF, Late; ESI, On time',
     ),
   ).toBeVisible();
 });
