@@ -6,6 +6,7 @@ import {
   type SheetAnnex,
   type SheetFact,
 } from 'shared/domain/papers/documentSheet';
+import { paperRuns } from 'shared/domain/papers/paperFonts';
 import { setText } from './setText';
 
 const INK = '#0B1B33';
@@ -284,7 +285,12 @@ export const paperFrame = ({
   pageMargins: [40, 40, 40, 48],
   defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.2, color: INK },
   watermark:
-    mark === '' ? undefined : { text: mark.toUpperCase(), color: GREY, opacity: 0.12, bold: true, fontSize: 96 },
+    mark === ''
+      ? undefined
+      : {
+          ...{ text: mark.toUpperCase(), font: paperRuns(mark)[0]?.font ?? 'Roboto' },
+          ...{ color: GREY, opacity: 0.12, bold: true, fontSize: 96 },
+        },
   footer: (page, pages) => ({
     margin: [40, 16],
     columns: [muted(name), { ...muted(pageOf(page, pages)), alignment: 'right' }],

@@ -22,7 +22,7 @@ export interface PayslipSums {
 /** What a payslip says, in text: plain data, which a thread can be given (Code on Wages 2019, section 50(3)). */
 export interface Payslip {
   title: string;
-  /** Across a slip that does not count: Sample, or Draft while the month is not paid; else empty. */
+  /** Across a slip that does not count, in its language: that it is a sample, or a draft while the month is not paid; else empty. */
   mark: string;
   supplier: SheetParty;
   facts: SheetFact[];
@@ -79,10 +79,10 @@ export function payslipOf(
   const { day, month } = payslipDates[language];
   const { grossPaise, basicPaise, houseRentPaise, conveyancePaise, overtimePaise } = line;
   const net = formatRupees(line.netPaise);
-  const draft = register.status === 'Paid' ? '' : 'Draft';
+  const draft = register.status === 'Paid' ? '' : words.draft;
   return {
     title: `${words.title}, ${month(register.month)}`,
-    mark: register.isSample ? 'Sample' : draft,
+    mark: register.isSample ? words.sample : draft,
     pageOf: words.pageOf,
     supplier: supplierOf(letterhead),
     facts: [

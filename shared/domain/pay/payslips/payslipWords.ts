@@ -48,6 +48,8 @@ const english = {
   employerEsi: 'ESI',
   employerWelfare: 'Labour welfare fund',
   pageOf: 'Page {page} of {pages}',
+  draft: 'Draft',
+  sample: 'Sample',
 };
 
 /** Every word of a payslip, in one language. */
@@ -99,6 +101,8 @@ const hindi: PayslipWords = {
   employerEsi: 'ESI',
   employerWelfare: 'श्रम कल्याण निधि',
   pageOf: 'पृष्ठ {page} / {pages}',
+  draft: 'मसौदा',
+  sample: 'नमूना',
 };
 
 /** The words of each language. */

@@ -64,6 +64,8 @@ test('a payslip says what was earned, deducted and paid, in English and in Hindi
   const hindiFoot = await feet(wageId, 'hi');
   expect(hindiFoot).toContain('पृष्ठ 1 / 1');
   expect(hindiFoot).not.toContain('Page');
+  const marks = (await readPayslips(server.db, { wageId }, 'hi')).map(({ slip }) => payslipContent(slip).watermark);
+  expect(marks).toMatchObject([{ text: 'मसौदा', font: expect.stringMatching(/Devanagari/) }]);
   await remove();
 });
 
