@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { Check, Mail, MessageCircle, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
+import { mailLink } from 'shared/domain/text/mailLink';
 import styles from './LinksToSend.module.css';
 import { Row } from './page/layout';
 import { sendWays } from './sendWays';
@@ -51,7 +52,7 @@ export function LinksToSend({ title, links, onClose }: LinksToSendProps) {
           {links.map(({ id, name, text, phone, email = '', subject = '', note }) => {
             const { whatsApp, sms } = sendWays(text, phone);
             const tick = () => setSent((all) => [...all.filter((each) => each !== id), id]);
-            const mail = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+            const mail = mailLink({ to: email, subject, text });
             return (
               <li key={id}>
                 <span className={styles.name}>

@@ -48,6 +48,7 @@ export const people: WorkbookSheet = {
     { name: 'sex', label: 'Sex', kind: 'select', options: sexes.filter((sex) => sex !== ''), example: 'Male' },
     { name: 'phone', label: 'Phone', example: '9876543212' },
     { name: 'otherPhone', label: 'Second phone' },
+    { name: 'email', label: 'Email' },
     { name: 'relativeName', label: 'Father’s or husband’s name', example: 'Budhu Mahto' },
     {
       name: 'language',

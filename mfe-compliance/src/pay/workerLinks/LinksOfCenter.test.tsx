@@ -3,12 +3,13 @@ import { countClicks, fakeApi, renderScreen } from 'shared/testing';
 import LinksOfCenter from './LinksOfCenter';
 
 const center = { id: 'n1', version: 1, client_name: 'Everkart', center_code: '', city: 'Pune', state: '' };
-const person = { centerId: 'n1', deployment: 'Deployed', phone: '', language: '' };
+const person = { centerId: 'n1', deployment: 'Deployed', phone: '', email: '', language: '' };
 
 test('links for everybody at a center are made at once, each with its code and a message in the person’s language', async () => {
   const employees = [
     { ...person, id: 'e1', name: 'Anil Mahto', phone: '98765 10001' },
     { ...person, id: 'e2', name: 'आशा देवी', language: 'hi' },
+    { ...person, id: 'e4', name: 'Rina Toppo', email: 'rina@example.com' },
     { ...person, id: 'e3', name: 'Gone', deployment: 'Bench' },
   ];
   const api = fakeApi({ employees });
@@ -20,9 +21,11 @@ test('links for everybody at a center are made at once, each with its code and a
     };
   });
   const { user } = renderScreen(<LinksOfCenter id="n1" record={center} />, { api });
-  expect(await screen.findByText('2 people work here today, 1 without a phone number on record.')).toBeVisible();
+  expect(
+    await screen.findByText('3 people work here today, 1 without a phone number or email on record.'),
+  ).toBeVisible();
   const clicks = countClicks(user);
-  await user.click(screen.getByRole('button', { name: 'Make links for 2' }));
+  await user.click(screen.getByRole('button', { name: 'Make links for 3' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make links' }));
   const list = within(await screen.findByLabelText('Links to send'));
   expect(clicks()).toBe(2);
@@ -33,5 +36,10 @@ test('links for everybody at a center are made at once, each with its code and a
     `https://wa.me/919876510001?text=${encodeURIComponent('Payslips of Anil Mahto: ')}${origin}%2Fpayslips%23e1`,
   );
   expect(decodeURIComponent(message('SMS to आशा देवी'))).toMatch(/^sms:\?body=आशा देवी की वेतन पर्चियाँ: .*\/payslips#e2$/);
+  const words = 'Payslips of Rina Toppo';
+  expect(decodeURIComponent(message('Mail to Rina Toppo'))).toBe(
+    `mailto:rina@example.com?subject=${words}&body=${words}: ${window.location.origin}/payslips#e4`,
+  );
+  expect(list.queryByLabelText('Mail to Anil Mahto')).toBeNull();
   expect(message('SMS to आशा देवी')).not.toContain('04321');
 });

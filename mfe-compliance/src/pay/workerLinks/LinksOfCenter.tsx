@@ -18,7 +18,7 @@ export default function LinksOfCenter({ id }: SlotProps['record.center']) {
     sort: 'name',
     page: 1,
     size: MOST,
-    fields: ['name', 'phone', 'language'],
+    fields: ['name', 'phone', 'email', 'language'],
   });
   const { make, shown } = useLinksOfMany();
   const [isMaking, setMaking] = useState(false);
@@ -29,13 +29,13 @@ export default function LinksOfCenter({ id }: SlotProps['record.center']) {
   };
   if (state !== 'ready') return null;
   if (rows.length === 0) return <Text>Nobody works here today.</Text>;
-  const without = rows.filter(({ phone }) => phone === '').length;
+  const without = rows.filter(({ phone, email }) => phone === '' && email === '').length;
   return (
     <Stack>
       <Row justify="space-between">
         <Text>
           {formatCount(total, { one: 'person works', many: 'people work' })} here today
-          {without > 0 && `, ${without} without a phone number on record`}.
+          {without > 0 && `, ${without} without a phone number or email on record`}.
         </Text>
         <Allowed right="worker-links:write">
           <Button size="small" icon={<Link2 />} loading={isMaking} onClick={() => void act()}>

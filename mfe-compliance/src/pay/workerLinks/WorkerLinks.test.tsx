@@ -4,18 +4,18 @@ import type { Employee } from 'shared/domain/people/employees/employee';
 import { fakeApi, renderScreen } from 'shared/testing';
 import { WorkerLinks } from './WorkerLinks';
 
-const employee = { id: 'e1', name: 'Anil Mahto', phone: '', language: '' } as Employee;
+const employee = { id: 'e1', name: 'Anil Mahto', phone: '', email: '', language: '' } as Employee;
 const link: WorkerLink = {
   ...{ id: 'l1', version: 1, createdAt: '2026-11-25T05:00:00.000Z', updatedAt: '2026-11-25T05:00:00.000Z' },
   ...{ employeeId: 'e1', endsOn: '2026-12-02', openedAt: null, revokedAt: null, usedAt: null, wrongCodes: 0 },
   ...{ madeBy: 'a', madeByName: 'Asha Rao', employeeName: 'Anil Mahto', state: 'waiting' },
 };
 
-test('a link is made and shown once with its code, to copy or to send by WhatsApp or SMS', async () => {
+test('a link is made and shown once with its code, to copy or to send by WhatsApp, SMS or mail', async () => {
   const api = fakeApi({ 'worker-links': [] });
   const made = { id: 'l1', token: 'secret', code: '043210', endsOn: '2026-12-05' };
   api.on('POST', 'worker-links', () => ({ status: 201, body: made }));
-  const { user } = renderScreen(<WorkerLinks employee={employee} />, { api });
+  const { user } = renderScreen(<WorkerLinks employee={{ ...employee, email: 'anil@example.com' }} />, { api });
   expect(await screen.findByText('No links yet.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Make link' }));
   const address = `${window.location.origin}/payslips#secret`;
@@ -24,6 +24,9 @@ test('a link is made and shown once with its code, to copy or to send by WhatsAp
   const text = encodeURIComponent(`Payslips of Anil Mahto: ${address}`);
   expect(decodeURIComponent(text)).not.toContain('043210');
   expect(screen.getByText('WhatsApp').closest('a')).toHaveAttribute('href', `https://wa.me/?text=${text}`);
+  expect(decodeURIComponent(screen.getByText('Mail').closest('a')?.href ?? '')).toBe(
+    `mailto:anil@example.com?subject=Payslips of Anil Mahto&body=Payslips of Anil Mahto: ${address}`,
+  );
   await user.click(screen.getByLabelText('Close'));
   await waitFor(() => expect(screen.queryByLabelText('The link')).toBeNull());
 });

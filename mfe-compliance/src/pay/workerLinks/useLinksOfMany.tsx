@@ -8,7 +8,7 @@ import { linkWords } from './linkWords';
 const PATH = 'worker-links';
 const PERSON = { one: 'person', many: 'people' };
 
-type Person = Pick<Employee, 'id' | 'name' | 'phone' | 'language'>;
+type Person = Pick<Employee, 'id' | 'name' | 'phone' | 'email' | 'language'>;
 
 /**
  * Creates a new link for each chosen employee, one after the other, and shows the ways to send each. Render `shown`
@@ -28,8 +28,10 @@ export function useLinksOfMany(): { make: (people: readonly Person[]) => Promise
     for (const person of people) {
       try {
         const { id, token, code } = await api.post<MadeWorkerLink>(PATH, { employeeId: person.id });
-        const text = `${linkWords(person)}: ${window.location.origin}${workerLinkPath(token)}`;
-        made.push({ id, name: person.name, phone: person.phone, text, note: `Code ${code}` });
+        const { name, phone, email } = person;
+        const subject = linkWords(person);
+        const text = `${subject}: ${window.location.origin}${workerLinkPath(token)}`;
+        made.push({ id, name, phone, email, subject, text, note: `Code ${code}` });
       } catch (error) {
         failed.push(`${person.name}: ${errorText(error)}`);
       }

@@ -102,5 +102,5 @@ test('other terms are entered with the day from which they hold, and begin with 
 test('while nothing is known of how to reach them, the panel says what to do', async () => {
   open();
   const panel = within(await screen.findByRole('region', { name: 'Person' }));
-  expect(panel.getByText('No phone or address yet. Edit the employee to add them.')).toBeVisible();
+  expect(panel.getByText('No phone, email or address yet. Edit the employee to add them.')).toBeVisible();
 });

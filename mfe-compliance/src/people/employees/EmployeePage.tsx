@@ -8,6 +8,7 @@ import { stateName } from 'shared/domain/records/states';
 import { useRecord } from 'shared/platform';
 import {
   Columns,
+  EmailLink,
   Facts,
   FileLink,
   formatDate,
@@ -123,10 +124,11 @@ function Employment({ employee }: { employee: Employee }) {
 
 /** How to reach the employee. */
 function Person({ employee }: { employee: Employee }) {
-  const { phone, otherPhone, relativeName, language, address, file } = employee;
+  const { phone, otherPhone, email, relativeName, language, address, file } = employee;
   const facts = [
     { label: 'Phone', value: phone && <PhoneLink phone={phone} /> },
     { label: 'Second phone', value: otherPhone && <PhoneLink phone={otherPhone} /> },
+    { label: 'Email', value: email && <EmailLink email={email} /> },
     { label: 'Father’s or husband’s name', value: relativeName },
     { label: 'Language', value: language && languageNames[language] },
     { label: 'Address', value: address, isWide: true },
@@ -137,7 +139,7 @@ function Person({ employee }: { employee: Employee }) {
       {facts.some(({ value }) => value) ? (
         <Facts facts={facts} />
       ) : (
-        <Text>No phone or address yet. Edit the employee to add them.</Text>
+        <Text>No phone, email or address yet. Edit the employee to add them.</Text>
       )}
     </Panel>
   );

@@ -141,6 +141,7 @@ export const employees: ResourceDefinition<ListedRow<Employee, typeof listed>, E
     },
     { name: 'phone', label: 'Phone', kind: 'tel', group: 'Person', maxLength: 40 },
     { name: 'otherPhone', label: 'Second phone', kind: 'tel', group: 'Person', maxLength: 40 },
+    { name: 'email', label: 'Email', kind: 'email', group: 'Person' },
     { name: 'relativeName', label: 'Father’s or husband’s name', group: 'Person', maxLength: 120 },
     {
       name: 'language',

@@ -143,6 +143,7 @@ import { filersAndDamages } from './760-filers-and-damages';
 import { tallyLedgers } from './780-tally-ledgers';
 import { reverseChargeDocuments } from './790-reverse-charge-documents';
 import { creditBalances } from './791-credit-balances';
+import { employeesEmail } from './792-employees-email';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -292,4 +293,5 @@ export const migrations: readonly Migration[] = [
   tallyLedgers,
   reverseChargeDocuments,
   creditBalances,
+  employeesEmail,
 ];

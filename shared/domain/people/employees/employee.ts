@@ -5,7 +5,7 @@ import { payslipLanguages } from '../../pay/payslips/payslipLanguages';
 import { payWithin } from '../../pay/wages/payWithin';
 import { recordOf, sampleMark } from '../../records/recordFields';
 import { storedFile } from '../../records/upload';
-import { oneOf, optionalDate, optionalPhone, optionalText, text, yesNo } from '../../records/validation';
+import { oneOf, optionalDate, optionalEmail, optionalPhone, optionalText, text, yesNo } from '../../records/validation';
 import { employeeTermsFields } from './employeeTerms';
 import { joiningPapersFields, papersAgree } from './joiningPapers';
 
@@ -24,6 +24,7 @@ export const employeeInput = z
     phone: optionalPhone(),
     /** A relative's or neighbour's number, when the first doesn't answer. */
     otherPhone: optionalPhone('second phone number'),
+    email: optionalEmail(),
     address: optionalText('address', 1000),
     /** As PF, ESI and letters ask for it. */
     relativeName: optionalText('father’s or husband’s name', 120),

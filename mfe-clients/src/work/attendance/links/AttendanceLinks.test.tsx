@@ -4,7 +4,13 @@ import { fakeApi, renderScreen } from 'shared/testing';
 import { centerOf } from '../../../centers/center.fixture';
 import { AttendanceLinks } from './AttendanceLinks';
 
-const center = centerOf({ id: 'n1', client_name: 'Everkart', city: 'Pune', mobile1: '98765 10001' });
+const center = centerOf({
+  id: 'n1',
+  client_name: 'Everkart',
+  city: 'Pune',
+  mobile1: '98765 10001',
+  email1: 'm@example.com',
+});
 const month = today().slice(0, 7);
 const link = {
   id: 'l1',
@@ -21,7 +27,7 @@ const link = {
   state: 'open' as const,
 };
 
-test('a link is made for a month and shown once, to copy or to send by WhatsApp or SMS to the center’s first contact', async () => {
+test('a link is made for a month and shown once, to copy or to send by WhatsApp, SMS or mail to the center’s first contact', async () => {
   const api = fakeApi({ 'attendance-links': [] });
   api.on('POST', 'attendance-links', () => ({
     status: 201,
@@ -38,6 +44,8 @@ test('a link is made for a month and shown once, to copy or to send by WhatsApp 
   const text = encodeURIComponent(`Attendance of Everkart, Pune, ${formatMonth(month)}: ${address}`);
   expect(screen.getByText('WhatsApp').closest('a')).toHaveAttribute('href', `https://wa.me/919876510001?text=${text}`);
   expect(screen.getByText('SMS').closest('a')).toHaveAttribute('href', `sms:+919876510001?body=${text}`);
+  const mail = `mailto:m%40example.com?subject=${encodeURIComponent(`Attendance of Everkart, Pune, ${formatMonth(month)}`)}`;
+  expect(screen.getByText('Mail').closest('a')).toHaveAttribute('href', `${mail}&body=${text}`);
   await user.click(screen.getByLabelText('Close'));
   await waitFor(() => expect(screen.queryByLabelText('The link')).toBeNull());
 });

@@ -118,6 +118,7 @@ export function AttendanceLinks({ center }: { center: Center }) {
               link={made}
               words={`Attendance of ${place}, ${formatMonth(made.month)}`}
               phone={center.mobile1}
+              email={center.email1}
               onClose={() => setMade(undefined)}
             />
           )}

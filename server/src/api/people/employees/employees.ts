@@ -98,6 +98,7 @@ export const employees = defineResource({
       'Reason of leaving': 'leavingReason',
       Phone: 'phone',
       'Second phone': 'otherPhone',
+      Email: 'email',
       'Father’s or husband’s name': 'relativeName',
       Address: 'address',
       Language: 'language',

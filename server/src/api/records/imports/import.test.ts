@@ -41,6 +41,7 @@ test('a row is told to be new, changed with its fields, unchanged, or refused wi
 test.each([
   ['employees', { code: 'E-5', name: 'Farida', phone: '12' }, 'phone'],
   ['employees', { code: 'E-5', name: 'Farida', otherPhone: 'none' }, 'otherPhone'],
+  ['employees', { code: 'E-5', name: 'Farida', email: 'farida' }, 'email'],
   ['companies', { name: 'Everkart', phone: '12' }, 'phone'],
   ['centers', { center_code: 'RN-1', mobile1: '12' }, 'mobile1'],
   ['centers', { center_code: 'RN-1', email1: 'meena' }, 'email1'],
