@@ -4,7 +4,7 @@
  */
 export { hashPassword, isCommonPassword, verifyPassword } from './api/auth/passwordTasks';
 export { plainPicture } from './api/letterhead/plainPicture';
-export { readPortalFile } from './api/money/purchases/readPortalFile';
+export { readImsFile, readPortalFile } from './api/money/purchases/readPortalFile';
 export { renderLetter, renderPaper } from './api/papers/renderPaper';
 export { renderPayslips } from './api/pay/payslips/renderPayslips';
 export { writeWorkbook } from './api/records/lists/writeWorkbook';

@@ -30,6 +30,9 @@ interface MatchPanelProps<A> {
   empty?: { title: string; detail: string } | false;
   /** Filters before the state filter. By default none. */
   choices?: ReactNode;
+  /** What the lines are filtered by, and its choice for all. By default their state. */
+  what?: string;
+  all?: string;
   states: readonly string[];
   /** The state filter; empty for all. */
   state: string;
@@ -41,14 +44,16 @@ interface MatchPanelProps<A> {
 }
 
 /**
- * Lines of a file next to our records, with the comparison and the decision. Shared by bank statements, form 26AS and
- * GSTR-2B.
+ * Lines of a file next to our records, with the comparison and the decision. Shared by bank statements, form 26AS,
+ * GSTR-2B and the IMS.
  */
 export function MatchPanel<A>({
   answer,
   failed,
   empty,
   choices,
+  what = 'State',
+  all = 'All states',
   states,
   state,
   onState,
@@ -65,10 +70,10 @@ export function MatchPanel<A>({
             <Row>
               {choices}
               <Select
-                aria-label="State"
+                aria-label={what}
                 value={state}
                 onChange={onState}
-                options={[{ value: '', label: 'All states' }, ...states.map((each) => ({ value: each, label: each }))]}
+                options={[{ value: '', label: all }, ...states.map((each) => ({ value: each, label: each }))]}
                 style={{ minWidth: 160 }}
               />
             </Row>

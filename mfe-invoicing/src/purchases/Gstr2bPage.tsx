@@ -1,5 +1,4 @@
 import { Select } from 'antd';
-import { Check, Clock, X } from 'lucide-react';
 import { useState } from 'react';
 import { formatMonth } from 'shared/domain/dates/dates';
 import type { Gstr2bAnswer, Gstr2bRead } from 'shared/domain/money/purchases/gstr2bAnswers';
@@ -25,26 +24,16 @@ import {
   Stack,
   Text,
 } from 'shared/ui';
-import { MatchPanel, stateColumn } from '../matching/MatchPanel';
+import { MatchPanel } from '../matching/MatchPanel';
 import { useTried } from '../matching/useTried';
 import { FollowUpPanel } from './FollowUpPanel';
 import { PurchaseTabs } from './PurchaseTabs';
+import { portalBillColumns, portalDecisions } from './portalBills';
 
 type Match = Gstr2bAnswer['rows'][number] & StoredRecord;
 
 const columns: readonly Column<Match>[] = [
-  {
-    key: 'number',
-    title: 'Number',
-    kind: 'code',
-    to: ({ purchaseId }) => (purchaseId === '' ? undefined : `/dashboard/invoicing/purchases/${purchaseId}`),
-  },
-  { key: 'kind', title: 'Kind', priority: 3 },
-  { key: 'supplierName', title: 'Supplier', text: ({ supplierName, supplierGstin }) => supplierName || supplierGstin },
-  { key: 'date', title: 'Date', kind: 'date', priority: 2 },
-  { key: 'taxablePaise', title: 'Value', kind: 'money', priority: 2 },
-  { key: 'taxPaise', title: 'GST', kind: 'money' },
-  stateColumn,
+  ...portalBillColumns,
   {
     key: 'differences',
     title: 'What differs',
@@ -58,12 +47,6 @@ const columns: readonly Column<Match>[] = [
   },
   { key: 'decision', title: 'Noted', text: ({ rowId, decision }) => (rowId === '' ? '–' : decision), priority: 2 },
 ];
-
-const decisions = [
-  { decision: 'Accepted', label: 'Accept', icon: <Check /> },
-  { decision: 'Rejected', label: 'Reject', icon: <X /> },
-  { decision: 'Pending', label: 'Keep pending', icon: <Clock /> },
-] as const;
 
 /** A file's content as the portal's JSON; undefined if another file was chosen meanwhile. */
 async function textOf(file: File, readTable: TableReader): Promise<string | undefined> {
@@ -175,7 +158,7 @@ export default function Gstr2bPage() {
             rowTitle={({ number, supplierName }) => `${number}, ${supplierName}`}
             actions={(row) =>
               mayWrite && row.rowId !== ''
-                ? decisions
+                ? portalDecisions
                     .filter(({ decision }) => decision !== row.decision)
                     .map(({ decision, label, icon }) => ({
                       kind: 'act' as const,

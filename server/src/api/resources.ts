@@ -35,6 +35,7 @@ import { narrations } from './money/ledger/narrations';
 import { tallyLedgers } from './money/ledger/tallyLedgers';
 import { form140Routes } from './money/purchases/form140Routes';
 import { gstr2bRoutes } from './money/purchases/gstr2bRoutes';
+import { imsRoutes } from './money/purchases/imsRoutes';
 import { percentsOn } from './money/purchases/percentsOn';
 import { purchases } from './money/purchases/purchases';
 import { purchaseTotals } from './money/purchases/purchaseTotals';
@@ -157,6 +158,7 @@ export const ownResources: readonly ServedResource[] = [
       purchaseTotals(app, options);
       form140Routes(app, options);
       gstr2bRoutes(app, options);
+      imsRoutes(app, options);
     },
   },
   { definition: reverseChargeDocuments, routes: reverseChargeRoutes },

@@ -436,6 +436,32 @@ interface Stored {
     reverseCharge: number;
     isDistributed: number;
   };
+  /** Suppliers’ documents in the portal's invoice management (IMS) of a GSTIN, as its file last had them. */
+  ims_documents: {
+    id: string;
+    gstin: string;
+    list: string;
+    kind: string;
+    /** The month of the supplier's return. */
+    period: string;
+    supplierGstin: string;
+    supplierName: string;
+    number: string;
+    date: string;
+    taxablePaise: number;
+    taxPaise: number;
+    igstPaise: number;
+    cgstPaise: number;
+    sgstPaise: number;
+    totalPaise: number;
+    /** What the portal has noted. */
+    taken: string;
+    /** What was chosen instead of the proposal; empty for none. */
+    chosen: string;
+    mayWait: number;
+    /** The portal's fields, as JSON. */
+    told: string;
+  };
   tds_certificates: TableOf<TdsCertificate, 'recordedPaise' | 'state'>;
   /** Tax withheld by clients, line by line as form 26AS or the AIS of a financial year has it. */
   tax_credits: {

@@ -52,6 +52,7 @@ export const auditActions = {
   'export.archive': 'PDFs exported',
   'settings.changed': 'Settings changed',
   'gstr-2b.read': 'GSTR-2B read',
+  'ims.read': 'IMS read',
   'tax-credits.read': 'Form 26AS or AIS read',
 } as const;
 export type AuditAction = keyof typeof auditActions;

@@ -34,6 +34,7 @@ const queries: Record<string, string> = {
   '/api/invoices/gst-returns/gstr9/documents': '?year=2025-26&line=4A',
   '/api/invoices/gst-returns/payment': '?period=2026-05',
   '/api/invoices/gst-returns/gstr3b/documents': '?period=2026-04&box=3.1(a)',
+  '/api/purchases/ims.json': '?gstin=24AAQCA8719H1ZC',
   '/api/purchases/input-tax/bills': '?period=2026-04&box=4(C)',
   '/api/invoices/to-bill': '?month=2026-04',
   '/api/invoices/to-bill.csv': '?month=2026-04',

@@ -144,6 +144,7 @@ import { tallyLedgers } from './780-tally-ledgers';
 import { reverseChargeDocuments } from './790-reverse-charge-documents';
 import { creditBalances } from './791-credit-balances';
 import { employeesEmail } from './792-employees-email';
+import { imsDocuments } from './793-ims-documents';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -294,4 +295,5 @@ export const migrations: readonly Migration[] = [
   reverseChargeDocuments,
   creditBalances,
   employeesEmail,
+  imsDocuments,
 ];

@@ -23,6 +23,7 @@ export interface BillMatch<P extends PortalBill> {
 const TOLERANCE_PAISE = 100;
 
 type Taxes = Pick<PortalBill, 'igstPaise' | 'cgstPaise' | 'sgstPaise'>;
+type Money = Taxes & Pick<PortalBill, 'taxablePaise'>;
 
 const heads = [
   ['IGST', 'igstPaise'],
@@ -36,6 +37,12 @@ const taxesText = (taxes: Taxes) =>
     .filter(([, head]) => taxes[head] !== 0)
     .map(([name, head]) => `${name} ${formatRupees(taxes[head])}`)
     .join(' and ') || 'none';
+
+/** Whether value and tax agree, head by head. */
+export const isSameMoney = (theirs: Money, ours: Money): boolean =>
+  (['taxablePaise', ...heads.map(([, head]) => head)] as const).every(
+    (name) => Math.abs(theirs[name] - ours[name]) <= TOLERANCE_PAISE,
+  );
 
 /** The same sum under other heads is another tax: credit of IGST doesn't pay for CGST that was never charged. */
 function headsDiffer(theirs: Taxes & { taxPaise: number }, ours: Taxes & { taxPaise: number }): string[] {

@@ -26,35 +26,20 @@ import { holdTable } from '../../../db/holdTable';
 import { insertRows } from '../../../db/insertRow';
 import { newId } from '../../../db/newId';
 import type { Queries, Tables } from '../../../db/tables';
-import { openPool } from '../../../threads/pools';
 import { chosenRegistration } from '../../letterhead/registrations';
 import { yearKey } from '../returns/yearKey';
 import { MOST_ROWS, matchesOf, type OwnRow, ownBills, shouldBeTold, toldElsewhere } from './matchGstr2b';
+import { MAX_BYTES, mustBeOwnGstin, portalFiles } from './portalFiles';
 import { readInputTax, readInputTaxBills } from './readTable4';
 
 type PortalRow = Tables['gst_2b_rows'];
-
-/** A file of 20,000 bills has about 6 MB. */
-const MAX_BYTES = 16 * 1024 * 1024;
-/** A thread for the portal's files; one of 20,000 bills takes a second. */
-const portalFiles = openPool<typeof import('./readPortalFile')>('portal-files', {
-  threads: 1,
-  waiting: 5,
-  limitMs: 60_000,
-});
 
 /** Throws 409 for a file that isn't GSTR-2B, and for one of another GSTIN. */
 async function readOwn(db: Queries, text: string): Promise<Gstr2b> {
   const file = await portalFiles.run('readPortalFile', text);
   if ('refusal' in file) throw conflict('refused', `${file.refusal} Nothing was stored.`);
-  const { read } = file;
-  const own = [
-    ...(await db.selectFrom('registrations').select('gstin').execute()),
-    ...(await db.selectFrom('live_letterhead').select('gstin').execute()),
-  ].map(({ gstin }) => gstin);
-  if (!own.includes(read.gstin))
-    throw conflict('refused', `This is the GSTR-2B of ${read.gstin}, which is no GSTIN of yours. Nothing was stored.`);
-  return read;
+  await mustBeOwnGstin(db, file.read.gstin, 'the GSTR-2B');
+  return file.read;
 }
 
 const keyOf = ({ kind, supplierGstin, number, date }: Pick<PortalRow, 'kind' | 'supplierGstin' | 'number' | 'date'>) =>

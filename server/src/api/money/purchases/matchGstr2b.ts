@@ -1,6 +1,6 @@
 import { formatMonth } from 'shared/domain/dates/dates';
 import { periodBounds } from 'shared/domain/dates/period';
-import { billKinds } from 'shared/domain/money/purchases/gstr2b';
+import { billKinds, type PortalBill } from 'shared/domain/money/purchases/gstr2b';
 import { billDecisions, type Gstr2bAnswer, type gstr2bQuery } from 'shared/domain/money/purchases/gstr2bAnswers';
 import { type BillMatch, matchBills, matchStates, type OwnBill } from 'shared/domain/money/purchases/matchBills';
 import { groupBy } from 'shared/domain/records/groupBy';
@@ -24,7 +24,8 @@ export interface OwnRow extends OwnBill {
   registration: string;
 }
 
-const kindOf = (kind: string) => billKinds.find((each) => each === kind) ?? 'Bill';
+/** A stored document's kind. */
+export const kindOf = (kind: string) => billKinds.find((each) => each === kind) ?? 'Bill';
 
 /** Bills with GST of suppliers who have a GSTIN: what a GSTR-2B can have. */
 export async function ownBills(db: Queries): Promise<OwnRow[]> {
@@ -130,11 +131,12 @@ export async function shouldBeTold(db: Queries, { gstin, period }: Month): Promi
 
 type Match = BillMatch<ReturnType<typeof asPortal>>;
 
-const gstinOf = ({ supplierGstin }: { supplierGstin: string }) => supplierGstin;
+/** The supplier by whom documents are grouped. */
+export const gstinOf = ({ supplierGstin }: { supplierGstin: string }) => supplierGstin;
 const compare = (a = '', b = '') => Number(a > b) - Number(a < b);
 
 /** A pair whose bill of ours was bought under another registration than the file's differs. */
-function withRegistration(match: Match, gstin: string): Match {
+export function withRegistration<P extends PortalBill>(match: BillMatch<P>, gstin: string): BillMatch<P> {
   const ours = match.own && (match.own as OwnRow).registration;
   return ours === undefined || ours === gstin
     ? match
