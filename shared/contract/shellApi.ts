@@ -3,4 +3,4 @@
  * pages are rendered. Semantic versioning: a module declares the range it needs as `shellApi` in its manifest; a later
  * shell accepts its releases while everything they use is unchanged.
  */
-export const SHELL_API_VERSION: string = '3.19.0';
+export const SHELL_API_VERSION: string = '3.20.0';

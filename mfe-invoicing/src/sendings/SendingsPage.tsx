@@ -1,7 +1,7 @@
 import { Ban, CornerUpLeft, Link2Off, Send } from 'lucide-react';
 import { useState } from 'react';
 import { type Sending, sendable } from 'shared/domain/money/sendings/sending';
-import { api, changeRecord, confirm } from 'shared/platform';
+import { api, changeRecord } from 'shared/platform';
 import { PageHeader, ResourceTable, type RowAction, Stack, useHistoryDrawer } from 'shared/ui';
 import { ReceiptTabs } from '../settle/receipts/ReceiptTabs';
 import { ReadBouncePanel } from './ReadBouncePanel';
@@ -10,6 +10,12 @@ import { SendDrawer } from './SendDrawer';
 
 const step = ({ id, version }: Sending, name: 'stop' | 'bounced' | 'revoke') =>
   changeRecord('sendings', () => api.post<Sending>(`sendings/${id}/step`, { step: name, version }));
+
+const sendAgain = {
+  title: 'Send it again?',
+  body: 'The mail server never said whether it took this mail. If it did, the client gets it twice.',
+  confirmLabel: 'Continue',
+};
 
 /** `/dashboard/invoicing/receipts/sent`: mails and links sent to clients, pending reminders, and their outcomes. */
 export default function SendingsPage() {
@@ -24,19 +30,8 @@ export default function SendingsPage() {
             icon: <Send />,
             right,
             inline: true,
-            onClick: async () => {
-              const isAgain = row.state === 'Unsure';
-              if (
-                isAgain &&
-                !(await confirm({
-                  title: 'Send it again?',
-                  body: 'The mail server never said whether it took this mail. If it did, the client gets it twice.',
-                  confirmLabel: 'Continue',
-                }))
-              )
-                return;
-              setOpen(row);
-            },
+            confirm: () => (row.state === 'Unsure' ? sendAgain : undefined),
+            onClick: setOpen,
           },
         ]
       : []),
@@ -53,15 +48,12 @@ export default function SendingsPage() {
             icon: <Link2Off />,
             right,
             danger: true,
-            onClick: async () => {
-              const isSure = await confirm({
-                title: 'Revoke this link?',
-                body: 'It shows nothing any more. The mail and its PDF stay with the client.',
-                confirmLabel: 'Revoke',
-                danger: true,
-              });
-              if (isSure) await step(row, 'revoke');
-            },
+            confirm: () => ({
+              title: 'Revoke this link?',
+              body: 'It shows nothing any more. The mail and its PDF stay with the client.',
+              confirmLabel: 'Revoke',
+            }),
+            onClick: () => step(row, 'revoke'),
           },
         ]
       : []),

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { type StoredRecord, useRights } from 'shared/platform';
 import { SkeletonBar } from '../states';
 import check from './bulk/RowCheck.module.css';
-import { notifyFailed, type RowAction } from './bulk/rowAction';
+import { notifyFailed, runAction } from './bulk/rowAction';
 import cards from './cards.module.css';
 import { type Column, isAtRight } from './column';
 import { footerText } from './columnClaims';
@@ -128,18 +128,6 @@ function SkeletonRows<T extends StoredRecord>({
   ));
 }
 
-async function tryAct<T>(
-  action: RowAction<T>,
-  row: T,
-  onFailed: (action: RowAction<T>, error: unknown) => void,
-): Promise<void> {
-  try {
-    await action.onClick(row);
-  } catch (error) {
-    onFailed(action, error);
-  }
-}
-
 type Given<T extends StoredRecord> = Pick<DataTableProps<T>, 'actions' | 'onActionFailed' | 'selection'>;
 
 /** A row's handlers as stable functions, although the table's own change with every render. */
@@ -172,7 +160,7 @@ function useRowHandlers<T extends StoredRecord>({
           return;
         }
         const action = openingAct(actions?.(row) ?? []);
-        if (action) void tryAct(action, row, onActionFailed);
+        if (action) void runAction(action, row, onActionFailed);
       },
     }),
     [],

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { api } from 'shared/platform';
 import { type FakeApi, fakeApi, renderScreen, staff } from 'shared/testing';
 import { Panel } from '../page/Panel';
 import { useRemoveAction } from '../useRemoveAction';
+import type { RowAction } from './bulk/rowAction';
 import { type Place, places } from './places.fixture';
 import { ResourceTable } from './ResourceTable';
 
@@ -250,6 +252,23 @@ test('a row’s action does what the screen last asked of it, though the row was
   await user.click(screen.getByRole('button', { name: 'Count' }));
   await user.click(screen.getByRole('button', { name: 'Say' }));
   expect(said).toEqual([1]);
+});
+
+test('an action asks first, then acts, says what it did, and the list follows', async () => {
+  const close: RowAction<Place> = {
+    label: 'Close',
+    confirm: ({ name }) => ({ title: `Close ${name}?` }),
+    onClick: ({ id, version }) => api.put(`places/${id}`, { status: 'Inactive', version }),
+    done: ({ name }) => `${name} closed`,
+    refreshes: ['places'],
+  };
+  const { user } = renderScreen(<ResourceTable resource={places} actions={() => [close]} />, { api: many(1) });
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  const question = await screen.findByRole('dialog', { name: 'Close Place 001?' });
+  expect(screen.queryByText('Inactive')).not.toBeInTheDocument();
+  await user.click(within(question).getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('Place 001 closed')).toBeVisible();
+  expect(await screen.findByText('Inactive')).toBeVisible();
 });
 
 test('a deletion that fails says so above the rows and leaves the row', async () => {

@@ -1,6 +1,6 @@
 import { EllipsisVertical } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { arrangeActions, notifyFailed, type RowAction } from './bulk/rowAction';
+import { arrangeActions, notifyFailed, type RowAction, runAction } from './bulk/rowAction';
 import { MoreMenu, type OpenerProps } from './menus/MoreMenu';
 import styles from './RowActions.module.css';
 
@@ -33,13 +33,8 @@ export function RowActions<T>({
     const action = actionsOf(row).find((each) => each.label === label);
     if (!action) return;
     setRunning(label);
-    try {
-      await action.onClick(row);
-    } catch (error) {
-      onFailed(action, error);
-    } finally {
-      setRunning(undefined);
-    }
+    await runAction(action, row, onFailed);
+    setRunning(undefined);
   };
   return (
     <span className={styles.actions}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { MadeWorkerLink, WorkerLink, WorkerLinkState } from 'shared/domain/pay/workerLinks/workerLink';
 import type { Employee } from 'shared/domain/people/employees/employee';
-import { Allowed, api, confirm, notify, refresh, useList, useMay } from 'shared/platform';
+import { Allowed, api, confirm, refresh, useList, useMay } from 'shared/platform';
 import {
   type Column,
   DataTable,
@@ -56,19 +56,16 @@ const revokeOf = (employee: Employee, onRevoked: (id: string) => void): RowActio
   icon: <Ban />,
   danger: true,
   failed: 'Failed to revoke the link',
+  confirm: () => ({
+    title: `Revoke the link of ${employee.name}?`,
+    body: 'Neither the link nor the phone that has it opens anything any more.',
+  }),
   onClick: async ({ id }) => {
-    const isSure = await confirm({
-      title: `Revoke the link of ${employee.name}?`,
-      body: 'Neither the link nor the phone that has it opens anything any more.',
-      confirmLabel: 'Revoke',
-      danger: true,
-    });
-    if (!isSure) return;
     await api.post(`${PATH}/${encodeURIComponent(id)}/revoke`);
     onRevoked(id);
-    notify.success('Link revoked');
-    await refresh(PATH);
   },
+  done: () => 'Link revoked',
+  refreshes: [PATH],
 });
 
 /**

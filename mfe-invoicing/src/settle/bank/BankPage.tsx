@@ -3,7 +3,7 @@ import { Ban, CheckCheck, Link2, Undo2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import type { TypeTotal } from 'shared/domain/money/documents/invoicingAnswers';
 import { type BankLine, bankLineStates } from 'shared/domain/money/settle/bankLine';
-import { Allowed, api, confirm, notify, refresh, useGet, useUrlState } from 'shared/platform';
+import { Allowed, api, useGet, useUrlState } from 'shared/platform';
 import { formatMoney, PageHeader, ResourceTable, useHistoryDrawer, useTogether } from 'shared/ui';
 import { MatchPanel } from '../../matching/MatchPanel';
 import { ReceiptTabs } from '../receipts/ReceiptTabs';
@@ -24,13 +24,6 @@ export default function BankPage() {
   const step = async (line: BankLine, what: 'pass' | 'reopen') => {
     await api.post(`bank-lines/${line.id}/step`, { step: what, version: line.version });
     setOpened('');
-    await refresh(...changedByCredits);
-    notify.success(what === 'pass' ? 'Credit passed over' : 'Taken back');
-  };
-  const takeBack = async (line: BankLine) => {
-    const body = line.madeReceipt ? 'The receipt goes too, and its invoices are due again.' : bankLines.title(line);
-    if (await confirm({ title: 'Take this back?', body, confirmLabel: 'Take back', danger: true }))
-      await step(line, 'reopen');
   };
   const loadButton = (
     <Allowed right="bank-lines:write">
@@ -92,6 +85,8 @@ export default function BankPage() {
                     right: 'receipts:write' as const,
                     icon: <Ban />,
                     onClick: (row: BankLine) => step(row, 'pass'),
+                    done: () => 'Credit passed over',
+                    refreshes: changedByCredits,
                     inline: true,
                     iconOnly: true,
                   },
@@ -102,7 +97,16 @@ export default function BankPage() {
                     failed: 'Failed to take it back',
                     right: 'receipts:write' as const,
                     icon: <Undo2 />,
-                    onClick: takeBack,
+                    confirm: () => ({
+                      title: 'Take this back?',
+                      body: line.madeReceipt
+                        ? 'The receipt goes too, and its invoices are due again.'
+                        : bankLines.title(line),
+                      danger: true,
+                    }),
+                    onClick: (row: BankLine) => step(row, 'reopen'),
+                    done: () => 'Taken back',
+                    refreshes: changedByCredits,
                     inline: true,
                   },
                 ]),

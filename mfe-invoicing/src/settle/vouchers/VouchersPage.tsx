@@ -6,7 +6,7 @@ import { DEFAULT_SAC } from 'shared/domain/money/documents/sac';
 import { type GstRate, gstPercent } from 'shared/domain/money/documents/taxRates';
 import type { Receipt } from 'shared/domain/money/settle/receipt';
 import type { VoucherInput, VoucherKind } from 'shared/domain/money/settle/voucher';
-import { api, changeRecord, confirm, downloadFile, notify, useRecord } from 'shared/platform';
+import { api, changeRecord, downloadFile, useRecord } from 'shared/platform';
 import {
   describeFailure,
   type Failure,
@@ -49,19 +49,6 @@ function Vouchers({ kind, of }: { kind: VoucherKind; of: Partial<VoucherInput> }
   const alsoRefresh = ['receipts'];
   const { drawer } = useFormDrawer(define, { initial: of, alsoRefresh, width: 760 });
   const history = useHistoryDrawer(define);
-  const cancel = async (row: VoucherRow) => {
-    const isSure = await confirm({
-      title: `Cancel ${row.number}?`,
-      body: 'It keeps its number and no longer counts. This can’t be undone.',
-      confirmLabel: 'Cancel voucher',
-      cancelLabel: 'Keep it',
-      danger: true,
-    });
-    if (!isSure) return;
-    const call = () => api.post<VoucherRow>(`vouchers/${row.id}/cancel`, { version: row.version });
-    await changeRecord('vouchers', call, { also: alsoRefresh });
-    notify.success(`${row.number} cancelled`);
-  };
   const save = async ({ id, number, cancelledAt }: VoucherRow) => {
     setFailure(undefined);
     const query = { copy: cancelledAt === null ? 'original' : 'cancelled' };
@@ -87,7 +74,17 @@ function Vouchers({ kind, of }: { kind: VoucherKind; of: Partial<VoucherInput> }
             label: 'Cancel',
             right: 'vouchers:cancel',
             icon: <Ban />,
-            onClick: cancel,
+            confirm: () => ({
+              title: `Cancel ${row.number}?`,
+              body: 'It keeps its number and no longer counts. This can’t be undone.',
+              confirmLabel: 'Cancel voucher',
+              cancelLabel: 'Keep it',
+            }),
+            onClick: ({ id, version }) => {
+              const call = () => api.post<VoucherRow>(`vouchers/${id}/cancel`, { version });
+              return changeRecord('vouchers', call, { also: alsoRefresh });
+            },
+            done: () => `${row.number} cancelled`,
             danger: true,
             disabled: row.cancelledAt !== null,
           },

@@ -10,7 +10,7 @@ import {
 } from 'shared/domain/clients/links/clientLink';
 import { today } from 'shared/domain/dates/dates';
 import type { Vacancy } from 'shared/domain/people/vacancies/vacancy';
-import { Allowed, api, changeRecord, notify, useList, useMay } from 'shared/platform';
+import { Allowed, api, changeRecord, useList, useMay } from 'shared/platform';
 import {
   type Column,
   DataTable,
@@ -84,10 +84,8 @@ function Links({ vacancyId, title }: { vacancyId: string; title: string }) {
           {
             label: 'Revoke',
             failed: 'Failed to revoke the link',
-            onClick: async (link) => {
-              await changeRecord(PATH, () => api.post<ClientLink>(`${PATH}/${link.id}/revoke`));
-              notify.success('Link revoked');
-            },
+            onClick: (link) => changeRecord(PATH, () => api.post<ClientLink>(`${PATH}/${link.id}/revoke`)),
+            done: () => 'Link revoked',
           },
         ]
       : [];

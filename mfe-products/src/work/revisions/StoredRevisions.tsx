@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { formatDate } from 'shared/domain/dates/dates';
 import type { StoredRevision } from 'shared/domain/work/revisions/revision';
-import { api, confirm, notify, refresh, useGet } from 'shared/platform';
+import { api, useGet } from 'shared/platform';
 import { type Column, DataTable, formatCount, Panel, ResponseState, type RowAction, Text } from 'shared/ui';
 
 /** The API path of bulk term changes. */
@@ -27,18 +27,13 @@ const undo: RowAction<Shown> = {
   icon: <Undo2 />,
   danger: true,
   failed: 'Failed to undo',
-  onClick: async ({ id, about, startsOn, people }) => {
-    const isSure = await confirm({
-      title: `Undo “${about}” from ${formatDate(startsOn)}?`,
-      body: `${formatCount(people, { one: 'person has', many: 'people have' })} the earlier terms again.`,
-      confirmLabel: 'Undo',
-      danger: true,
-    });
-    if (!isSure) return;
-    await api.post(`${REVISIONS}/${encodeURIComponent(id)}/undo`);
-    notify.success('Undone');
-    await refresh(REVISIONS, 'placements');
-  },
+  confirm: ({ about, startsOn, people }) => ({
+    title: `Undo “${about}” from ${formatDate(startsOn)}?`,
+    body: `${formatCount(people, { one: 'person has', many: 'people have' })} the earlier terms again.`,
+  }),
+  onClick: ({ id }) => api.post(`${REVISIONS}/${encodeURIComponent(id)}/undo`),
+  done: () => 'Undone',
+  refreshes: [REVISIONS, 'placements'],
 };
 
 /** The saved bulk term changes, each with its undo button. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { notify, type Query } from 'shared/platform';
+import { type ConfirmOptions, confirm, notify, type Query, refresh } from 'shared/platform';
 import { errorSentence, type FailureText } from '../../texts';
 
 /** One action on a row. */
@@ -17,8 +17,17 @@ export interface RowAction<T> {
   right?: string;
   /** Before the label. By default none. */
   icon?: ReactNode;
+  /**
+   * The question to answer before it acts; undefined asks nothing. Its button is by default named and coloured like the
+   * action. By default none.
+   */
+  confirm?: (row: T) => ConfirmOptions | undefined;
   /** The button is busy while the promise is pending; errors are shown above the table. */
   onClick: (row: T) => void | Promise<unknown>;
+  /** The notification of a success. By default none. */
+  done?: (row: T) => string;
+  /** The paths to refetch after it. By default none. */
+  refreshes?: readonly string[];
   /** The message of a failure. By default "<label> failed". */
   failed?: FailureText;
   /**
@@ -38,6 +47,24 @@ export interface RowAction<T> {
 /** Shows a failed action's error as a notification. */
 export const notifyFailed = <T>({ label, failed = `${label} failed` }: RowAction<T>, error: unknown): void =>
   notify.error(errorSentence(failed, error));
+
+/** Runs an action as its options say. */
+export async function runAction<T>(
+  action: RowAction<T>,
+  row: T,
+  onFailed: (action: RowAction<T>, error: unknown) => void,
+): Promise<void> {
+  const { label, danger, done, refreshes } = action;
+  try {
+    const question = action.confirm?.(row);
+    if (question && !(await confirm({ confirmLabel: label, danger, ...question }))) return;
+    await action.onClick(row);
+    if (done) notify.success(done(row));
+    if (refreshes) await refresh(...refreshes);
+  } catch (error) {
+    onFailed(action, error);
+  }
+}
 
 /** A list's selection, for an action that sends it to the server. */
 export interface BulkChosen {

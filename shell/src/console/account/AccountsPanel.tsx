@@ -2,7 +2,7 @@ import { Crown, KeyRound, UserCheck, UserCog, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import type { Account, ListedAccount } from 'shared/domain/accounts/session';
 import type { ResetLink } from 'shared/domain/accounts/sessionAnswers';
-import { api, confirm, notify, refresh, session, useAccount, useSave } from 'shared/platform';
+import { api, session, useAccount, useSave } from 'shared/platform';
 import { reachTexts } from 'shared/product';
 import {
   formatInstant,
@@ -24,19 +24,18 @@ const giveUp: RowAction<ListedAccount> = {
   label: 'Step down as owner',
   icon: <UserMinus />,
   failed: 'Failed to step down as owner',
+  confirm: () => ({
+    title: 'Step down as owner?',
+    body: 'You stay signed in as a manager. Another owner can make you an owner again.',
+    confirmLabel: 'Give up',
+    danger: true,
+  }),
   onClick: async ({ id }) => {
-    const isSure = await confirm({
-      title: 'Step down as owner?',
-      body: 'You stay signed in as a manager. Another owner can make you an owner again.',
-      confirmLabel: 'Give up',
-      danger: true,
-    });
-    if (!isSure) return;
     const given = await api.put<Account>(`accounts/${encodeURIComponent(id)}`, { role: 'staff' });
     session.setAccount({ ...given, ...noRights });
-    notify.success('You are now a manager');
-    await refresh('auth/me');
   },
+  done: () => 'You are now a manager',
+  refreshes: ['auth/me'],
 };
 
 /** The accounts: owners approve accounts, appoint owners, help with forgotten passwords, and remove accounts. */
@@ -67,14 +66,11 @@ export function AccountsPanel() {
     label: 'Make owner',
     icon: <Crown />,
     failed: 'Failed to make the account an owner',
-    onClick: async ({ id, name }) => {
-      const isSure = await confirm({
-        title: `Make ${name} an owner?`,
-        body: 'Owners approve and remove accounts, appoint owners and change company-wide settings.',
-        confirmLabel: 'Make owner',
-      });
-      if (isSure) await save({ role: 'owner' }, id);
-    },
+    confirm: ({ name }) => ({
+      title: `Make ${name} an owner?`,
+      body: 'Owners approve and remove accounts, appoint owners and change company-wide settings.',
+    }),
+    onClick: ({ id }) => save({ role: 'owner' }, id),
   };
   const chooseRole: RowAction<ListedAccount> = {
     label: reachTexts.title,

@@ -30,18 +30,14 @@ const end: RowAction<OwnSession> = {
   label: 'End',
   danger: true,
   failed: 'Failed to end the session',
-  onClick: async (session) => {
-    const isSure = await confirm({
-      title: 'End this session?',
-      body: `${deviceOf(session)} will be signed out immediately.`,
-      confirmLabel: 'End session',
-      danger: true,
-    });
-    if (!isSure) return;
-    await api.delete(`auth/sessions/${encodeURIComponent(session.id)}`);
-    notify.success('Session ended');
-    await refresh('auth/sessions');
-  },
+  confirm: (session) => ({
+    title: 'End this session?',
+    body: `${deviceOf(session)} will be signed out immediately.`,
+    confirmLabel: 'End session',
+  }),
+  onClick: ({ id }) => api.delete(`auth/sessions/${encodeURIComponent(id)}`),
+  done: () => 'Session ended',
+  refreshes: ['auth/sessions'],
 };
 
 /** The account's sessions; each one except the current can be ended. */

@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type ModuleContact, type ModuleNews, newsText, type StoredContact } from 'shared/contract/releases/moduleNews';
-import { api, confirm, notify, refresh, useGet } from 'shared/platform';
-import { type Column, formatInstant, ResponseState, ShownOnce } from 'shared/ui';
+import { api, useGet } from 'shared/platform';
+import { type Column, formatInstant, ResponseState, type RowAction, ShownOnce } from 'shared/ui';
 import { ContactForm } from './ContactForm';
 import styles from './modules.module.css';
 import { RowsPanel } from './RowsPanel';
@@ -17,24 +17,26 @@ const columns: readonly Column<ModuleContact>[] = [
 
 const pathOf = ({ id }: ModuleContact) => `module-contacts/${encodeURIComponent(id)}`;
 
-async function test(contact: ModuleContact): Promise<void> {
-  await api.post(`${pathOf(contact)}/test`);
-  notify.success('Test message queued. What came of it is under Messages.');
-  await refresh('module-news');
-}
+const test: RowAction<ModuleContact> = {
+  label: 'Send test',
+  failed: 'Failed to send the test',
+  onClick: (contact) => api.post(`${pathOf(contact)}/test`),
+  done: () => 'Test message queued. What came of it is under Messages.',
+  refreshes: ['module-news'],
+};
 
-async function end(contact: ModuleContact): Promise<void> {
-  const isSure = await confirm({
-    title: `Stop telling the team of ${contact.id}?`,
+const end: RowAction<ModuleContact> = {
+  label: 'Stop',
+  danger: true,
+  failed: 'Failed to change the contact',
+  confirm: ({ id }) => ({
+    title: `Stop telling the team of ${id}?`,
     body: 'Owners still get notifications. A webhook that is set again gets a new secret.',
-    confirmLabel: 'Stop',
-    danger: true,
-  });
-  if (!isSure) return;
-  await api.put(pathOf(contact), { url: '', mail: '' });
-  notify.success(`The team of ${contact.id} is no longer told`);
-  await refresh('module-contacts');
-}
+  }),
+  onClick: (contact) => api.put(pathOf(contact), { url: '', mail: '' }),
+  done: ({ id }) => `The team of ${id} is no longer told`,
+  refreshes: ['module-contacts'],
+};
 
 /** The module teams' addresses for ended rollouts and errors, and the outcome of each message. */
 export function ContactsPanel({ modules }: { modules: readonly string[] }) {
@@ -64,8 +66,8 @@ export function ContactsPanel({ modules }: { modules: readonly string[] }) {
           onClick: () => setOpened(id === opened ? undefined : id),
         },
         { label: 'Edit', onClick: setEdited },
-        { label: 'Send test', failed: 'Failed to send the test', onClick: test },
-        { label: 'Stop', danger: true, failed: 'Failed to change the contact', onClick: end },
+        test,
+        end,
       ]}
       head={edited ? undefined : add}
     >

@@ -3,8 +3,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { DeployToken } from 'shared/contract';
 import { tokenScopes, tokenWarningDays } from 'shared/domain/accounts/deployToken';
-import { api, confirm, notify, refresh } from 'shared/platform';
-import { type Column, formatCount, formatInstant, ShownOnce } from 'shared/ui';
+import { api } from 'shared/platform';
+import { type Column, formatCount, formatInstant, type RowAction, ShownOnce } from 'shared/ui';
 import { DeployTokenForm } from './DeployTokenForm';
 import { RowsPanel } from './RowsPanel';
 
@@ -44,18 +44,18 @@ const columns: readonly Column<DeployToken>[] = [
   },
 ];
 
-async function revoke({ id, name, module }: DeployToken): Promise<void> {
-  const isSure = await confirm({
+const revoke: RowAction<DeployToken> = {
+  label: 'Revoke',
+  danger: true,
+  failed: 'Failed to revoke the token',
+  confirm: ({ name, module }) => ({
     title: 'Revoke this token?',
     body: `Pipelines releasing ${module} with “${name}” will be refused.`,
-    confirmLabel: 'Revoke',
-    danger: true,
-  });
-  if (!isSure) return;
-  await api.delete(`deploy-tokens/${encodeURIComponent(id)}`);
-  notify.success('Token revoked');
-  await refresh('deploy-tokens');
-}
+  }),
+  onClick: ({ id }) => api.delete(`deploy-tokens/${encodeURIComponent(id)}`),
+  done: () => 'Token revoked',
+  refreshes: ['deploy-tokens'],
+};
 
 /** The tokens with which a team's pipeline publishes its own module. */
 export function DeployTokensPanel({ modules }: { modules: readonly string[] }) {
@@ -76,7 +76,7 @@ export function DeployTokensPanel({ modules }: { modules: readonly string[] }) {
       rowTitle={({ name }) => name}
       failed="Failed to load deploy tokens"
       empty={isAdding ? undefined : 'No deploy tokens yet'}
-      actions={() => [{ label: 'Revoke', danger: true, failed: 'Failed to revoke the token', onClick: revoke }]}
+      actions={() => [revoke]}
       head={isAdding ? undefined : add}
     >
       {made && (

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { Fault } from 'shared/contract/releases/fault';
-import { api, notify, refresh, useMay } from 'shared/platform';
-import { type Column, formatCount, formatInstant } from 'shared/ui';
+import { api, useMay } from 'shared/platform';
+import { type Column, formatCount, formatInstant, type RowAction } from 'shared/ui';
 import styles from './modules.module.css';
 import { RowsPanel } from './RowsPanel';
 
@@ -53,11 +53,13 @@ const columns: readonly Column<Row>[] = [
   { key: 'lastAt', title: 'Last seen', kind: 'date', text: ({ lastAt }) => formatInstant(lastAt), priority: 3 },
 ];
 
-async function resolve({ id }: Row): Promise<void> {
-  await api.post(`faults/${encodeURIComponent(id)}/resolve`);
-  notify.success('The error is resolved until another release has it');
-  await refresh('faults');
-}
+const resolve: RowAction<Row> = {
+  label: 'Resolve',
+  failed: 'Failed to resolve the error',
+  onClick: ({ id }) => api.post(`faults/${encodeURIComponent(id)}/resolve`),
+  done: () => 'The error is resolved until another release has it',
+  refreshes: ['faults'],
+};
 
 /** The errors that browsers reported, of all modules or one, latest first, grouped. `onAll`: shows all again. */
 export function ErrorsPanel({ module, onAll }: { module: string; onAll: () => void }) {
@@ -87,9 +89,7 @@ export function ErrorsPanel({ module, onAll }: { module: string; onAll: () => vo
             isOpen: id === open,
             onClick: () => setOpen(id === open ? undefined : id),
           },
-          ...(mayWrite && state !== 'Resolved'
-            ? [{ label: 'Resolve', failed: 'Failed to resolve the error', onClick: resolve }]
-            : []),
+          ...(mayWrite && state !== 'Resolved' ? [resolve] : []),
         ]}
       />
     </div>

@@ -3,8 +3,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { REVIEW_DAYS } from 'shared/contract/releases/overrideHours';
 import type { ReviewLink } from 'shared/contract/releases/reviewLink';
-import { api, confirm, notify, refresh, useMay } from 'shared/platform';
-import { type Column, formatInstant, ShownOnce } from 'shared/ui';
+import { api, useMay } from 'shared/platform';
+import { type Column, formatInstant, type RowAction, ShownOnce } from 'shared/ui';
 import { ReviewLinkForm } from './ReviewLinkForm';
 import { RowsPanel } from './RowsPanel';
 
@@ -15,18 +15,19 @@ const columns: readonly Column<ReviewLink>[] = [
   { key: 'expiresAt', title: 'Ends', kind: 'date', text: ({ expiresAt }) => formatInstant(expiresAt) },
 ];
 
-async function end({ id, uses }: ReviewLink): Promise<void> {
-  const isSure = await confirm({
+const end: RowAction<ReviewLink> = {
+  label: 'End',
+  danger: true,
+  failed: 'Failed to end the link',
+  confirm: ({ uses }) => ({
     title: 'End this link?',
     body: `Whoever has it sees the current releases again instead of ${uses}.`,
     confirmLabel: 'End link',
-    danger: true,
-  });
-  if (!isSure) return;
-  await api.delete(`review-links/${encodeURIComponent(id)}`);
-  notify.success('Link ended');
-  await refresh('review-links');
-}
+  }),
+  onClick: ({ id }) => api.delete(`review-links/${encodeURIComponent(id)}`),
+  done: () => 'Link ended',
+  refreshes: ['review-links'],
+};
 
 /** The links by which reviewers see releases on the public pages without an account. */
 export function ReviewLinksPanel() {
@@ -43,7 +44,7 @@ export function ReviewLinksPanel() {
       rowTitle={({ uses }) => uses}
       failed="Failed to load links for reviewers"
       empty={isAdding ? undefined : 'No links for reviewers'}
-      actions={() => (mayShare ? [{ label: 'End', danger: true, failed: 'Failed to end the link', onClick: end }] : [])}
+      actions={() => (mayShare ? [end] : [])}
       head={
         mayShare && !isAdding ? (
           <Button icon={<Plus />} onClick={() => setAdding(true)}>

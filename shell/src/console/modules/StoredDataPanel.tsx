@@ -1,6 +1,6 @@
 import type { StoredTable } from 'shared/contract';
-import { api, confirm, downloadFile, notify, refresh, useRights } from 'shared/platform';
-import { type Column, type ExportFormat, formatCount, formatNumber } from 'shared/ui';
+import { api, downloadFile, useRights } from 'shared/platform';
+import { type Column, type ExportFormat, formatCount, formatNumber, type RowAction } from 'shared/ui';
 import { formatBytes } from './formatBytes';
 import styles from './modules.module.css';
 import { RowsPanel } from './RowsPanel';
@@ -47,19 +47,21 @@ const exportAs =
       await api.download(`module-data/${path.slice(2)}/export.${format}`),
     );
 
-async function deleteAll({ path, module, resource, records, deleted }: Row): Promise<void> {
-  const restorable = deleted === 0 ? '' : `, and ${inWords(deleted)} that can still be restored`;
-  const isSure = await confirm({
-    title: `Delete ${inWords(records)} of ${module} for good?`,
-    body: `This deletes all ${resource}${restorable}. Afterwards only a backup has them. Export them as CSV first if anyone may need them.`,
-    confirmLabel: `Delete ${inWords(records)}`,
-    danger: true,
-  });
-  if (!isSure) return;
-  await api.delete(`module-data/${path.slice(2)}`);
-  notify.success(`${inWords(records)} of ${module} deleted`);
-  await refresh('module-data');
-}
+const restorable = ({ deleted }: Row) => (deleted === 0 ? '' : `, and ${inWords(deleted)} that can still be restored`);
+
+const deleteAll: RowAction<Row> = {
+  label: 'Delete',
+  danger: true,
+  failed: 'Failed to delete the records',
+  confirm: (row) => ({
+    title: `Delete ${inWords(row.records)} of ${row.module} for good?`,
+    body: `This deletes all ${row.resource}${restorable(row)}. Afterwards only a backup has them. Export them as CSV first if anyone may need them.`,
+    confirmLabel: `Delete ${inWords(row.records)}`,
+  }),
+  onClick: ({ path }) => api.delete(`module-data/${path.slice(2)}`),
+  done: ({ records, module }) => `${inWords(records)} of ${module} deleted`,
+  refreshes: ['module-data'],
+};
 
 /** Modules' data on the server, including data of removed modules. */
 export function StoredDataPanel() {
@@ -81,9 +83,7 @@ export function StoredDataPanel() {
               { label: 'Export for Excel', failed: 'Failed to export the records', onClick: exportAs('xlsx') },
             ]
           : []),
-        ...(isDeclared || !may('modules:write')
-          ? []
-          : [{ label: 'Delete', danger: true, failed: 'Failed to delete the records', onClick: deleteAll }]),
+        ...(isDeclared || !may('modules:write') ? [] : [deleteAll]),
       ]}
     />
   );

@@ -10,7 +10,7 @@ import {
   linkEnd,
   type MadeAttendanceLink,
 } from 'shared/domain/work/attendance/attendanceLink';
-import { Allowed, api, confirm, notify, refresh, useList, useMay } from 'shared/platform';
+import { Allowed, api, refresh, useList, useMay } from 'shared/platform';
 import {
   type Column,
   DataTable,
@@ -138,19 +138,16 @@ function Made({ centerId, onRevoked }: { centerId: string; onRevoked: (id: strin
     icon: <Ban />,
     danger: true,
     failed: 'Failed to revoke the link',
-    onClick: async ({ id, month }) => {
-      const isSure = await confirm({
-        title: `Revoke the link for ${formatMonth(month)}?`,
-        body: 'Nobody can mark attendance by it any more. What was sent stays; what is on a phone and was not sent does not arrive.',
-        confirmLabel: 'Revoke',
-        danger: true,
-      });
-      if (!isSure) return;
+    confirm: ({ month }) => ({
+      title: `Revoke the link for ${formatMonth(month)}?`,
+      body: 'Nobody can mark attendance by it any more. What was sent stays; what is on a phone and was not sent does not arrive.',
+    }),
+    onClick: async ({ id }) => {
       await api.post(`${PATH}/${encodeURIComponent(id)}/revoke`);
       onRevoked(id);
-      notify.success('Link revoked');
-      await refresh(PATH);
     },
+    done: () => 'Link revoked',
+    refreshes: [PATH],
   };
   if (response.state === 'failed') return <ResponseState of={response} failed="Failed to load the links" />;
   if (response.state === 'ready' && rows.length === 0) return <Text>No links yet.</Text>;

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Ban, Link2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Invitation, InvitationLink } from 'shared/domain/accounts/invitation';
-import { api, confirm, notify, refresh, useMay } from 'shared/platform';
+import { api, useMay } from 'shared/platform';
 import { reachTexts } from 'shared/product';
 import { formatInstant, Panel, ResourceTable, type RowAction, ShownOnce, useHistoryDrawer } from 'shared/ui';
 import { InviteModal } from './InviteModal';
@@ -26,8 +26,8 @@ export function InvitationsPanel() {
       setMade(undefined);
       const link = await api.post<InvitationLink>(pathOf(row, 'renew'));
       setMade({ link, email: row.email });
-      await refresh('invitations');
     },
+    refreshes: ['invitations'],
   };
   const revoke: RowAction<Invitation> = {
     label: 'Revoke',
@@ -36,19 +36,16 @@ export function InvitationsPanel() {
     icon: <Ban />,
     danger: true,
     failed: 'Failed to revoke the invitation',
+    confirm: ({ email }) => ({
+      title: `Revoke the invitation of ${email}?`,
+      body: 'Its link stops working. You can renew it later.',
+    }),
     onClick: async (row) => {
-      const isSure = await confirm({
-        title: `Revoke the invitation of ${row.email}?`,
-        body: 'Its link stops working. You can renew it later.',
-        confirmLabel: 'Revoke',
-        danger: true,
-      });
-      if (!isSure) return;
       await api.post(pathOf(row, 'revoke'));
       setMade(undefined);
-      notify.success('Invitation revoked');
-      await refresh('invitations');
     },
+    done: () => 'Invitation revoked',
+    refreshes: ['invitations'],
   };
   const actionsOf = ({ state }: Invitation): RowAction<Invitation>[] => {
     if (state === 'used') return [history.action];

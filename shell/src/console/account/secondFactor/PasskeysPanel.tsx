@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Passkey } from 'shared/domain/accounts/passkeyAnswers';
-import { api, confirm, notify, refresh, useGet } from 'shared/platform';
-import { type Column, DataTable, formatInstant, Panel, ResponseState } from 'shared/ui';
+import { api, refresh, useGet } from 'shared/platform';
+import { type Column, DataTable, formatInstant, Panel, ResponseState, type RowAction } from 'shared/ui';
 import { usePasskeysUsable } from '../../../passkeys/passkeys';
 import { AddPasskey } from './AddPasskey';
 import styles from './secondFactor.module.css';
@@ -20,18 +20,18 @@ const columns: readonly Column<Passkey>[] = [
   },
 ];
 
-async function remove({ id, name }: Passkey): Promise<void> {
-  const isSure = await confirm({
+const remove: RowAction<Passkey> = {
+  label: 'Remove',
+  danger: true,
+  failed: 'Failed to remove the passkey',
+  confirm: ({ name }) => ({
     title: `Remove the passkey “${name}”?`,
     body: 'It can no longer sign you in. Remove it from the device too.',
-    confirmLabel: 'Remove',
-    danger: true,
-  });
-  if (!isSure) return;
-  await api.delete(`auth/passkeys/${encodeURIComponent(id)}`);
-  notify.success('Passkey removed');
-  await refresh('auth/passkeys');
-}
+  }),
+  onClick: ({ id }) => api.delete(`auth/passkeys/${encodeURIComponent(id)}`),
+  done: () => 'Passkey removed',
+  refreshes: ['auth/passkeys'],
+};
 
 /** The signed-in person's passkeys; hidden in browsers without passkey support. */
 export function PasskeysPanel() {
@@ -72,7 +72,7 @@ function Passkeys() {
           rows={data ?? []}
           rowTitle={({ name }) => name}
           skeletonRows={response.state === 'loading' ? 1 : undefined}
-          actions={() => [{ label: 'Remove', danger: true, failed: 'Failed to remove the passkey', onClick: remove }]}
+          actions={() => [remove]}
         />
       )}
     </Panel>
