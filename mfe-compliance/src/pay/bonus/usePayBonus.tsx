@@ -15,7 +15,7 @@ export function usePayBonus(bonus: BonusOfYear | undefined): { open: () => void;
         help="Everyone listed as due is marked as paid. Final settlements leave this bonus out."
         submitLabel="Mark as paid"
         failure="Failed to mark the bonus"
-        success={`The bonus of ${bonus.year} was marked as paid`}
+        done={`The bonus of ${bonus.year} was marked as paid`}
         onSubmit={async ({ paidOn }) => {
           await api.post('bonus-payments', { year: bonus.year, percent: bonus.percent, paidOn });
           await refresh('wages', 'bonus-payments');

@@ -1,41 +1,37 @@
-import { Modal } from 'antd';
 import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { today } from 'shared/domain/dates/dates';
 import type { ListedFile } from 'shared/domain/pay/files/wageFiles';
 import { isReturnFile, wageReturnInput } from 'shared/domain/pay/files/wageReturn';
-import { api, notify, refresh, useUrlState } from 'shared/platform';
-import { type RowAction, SchemaForm, useFocusReturn } from 'shared/ui';
+import { api, refresh, useUrlState } from 'shared/platform';
+import type { RowAction } from 'shared/ui';
+import { FormDialog } from '../../FormDialog';
 
 const input = wageReturnInput.pick({ handedInOn: true, reference: true });
 
 function HandInDialog({ wageId, file, onClose }: { wageId: string; file: ListedFile; onClose: () => void }) {
-  useFocusReturn();
   return (
-    <Modal open title={`${file.title} was handed in`} onCancel={onClose} footer={null} destroyOnHidden>
-      <SchemaForm
-        fields={[
-          { name: 'handedInOn', label: 'Handed in on', kind: 'date', required: true },
-          {
-            name: 'reference',
-            label: 'Reference',
-            help: 'The portal’s number, such as the TRRN. The challan can follow.',
-          },
-        ]}
-        schema={input}
-        initial={{ handedInOn: today() }}
-        submitLabel="Mark handed in"
-        failure="Failed to mark the file"
-        onCancel={onClose}
-        takesFocus
-        onSubmit={(typed) => api.post('wage-returns', { wageId, file: file.id, ...typed })}
-        onDone={() => {
-          notify.success(`${file.title} was marked as handed in`);
-          onClose();
-          void refresh('wages', 'wage-returns');
-        }}
-      />
-    </Modal>
+    <FormDialog
+      title={`${file.title} was handed in`}
+      fields={[
+        { name: 'handedInOn', label: 'Handed in on', kind: 'date', required: true },
+        {
+          name: 'reference',
+          label: 'Reference',
+          help: 'The portal’s number, such as the TRRN. The challan can follow.',
+        },
+      ]}
+      schema={input}
+      initial={{ handedInOn: today() }}
+      submitLabel="Mark handed in"
+      failure="Failed to mark the file"
+      done={`${file.title} was marked as handed in`}
+      onClose={onClose}
+      onSubmit={async (typed) => {
+        await api.post('wage-returns', { wageId, file: file.id, ...typed });
+        void refresh('wages', 'wage-returns');
+      }}
+    />
   );
 }
 

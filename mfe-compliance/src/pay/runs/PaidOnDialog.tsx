@@ -1,35 +1,20 @@
-import { Modal } from 'antd';
 import { today } from 'shared/domain/dates/dates';
 import { type PaidOn, paidOnInput } from 'shared/domain/pay/wages/paidOn';
-import { notify } from 'shared/platform';
-import { SchemaForm, type SchemaFormProps, useFocusReturn } from 'shared/ui';
+import { FormDialog, type FormDialogProps } from '../../FormDialog';
 
-interface Props extends Pick<SchemaFormProps<PaidOn>, 'submitLabel' | 'failure' | 'onSubmit'> {
-  title: string;
+interface Props extends Omit<FormDialogProps<PaidOn>, 'fields' | 'schema'> {
   /** The effects of the payment. */
   help: string;
-  /** The message after saving. */
-  success: string;
-  onClose: () => void;
 }
 
 /** Asks for the day of a payment, today by default. */
-export function PaidOnDialog({ title, help, success, onClose, ...form }: Props) {
-  useFocusReturn();
+export function PaidOnDialog({ help, ...dialog }: Props) {
   return (
-    <Modal open title={title} onCancel={onClose} footer={null} destroyOnHidden>
-      <SchemaForm<PaidOn>
-        fields={[{ name: 'paidOn', label: 'Paid on', kind: 'date', required: true, help }]}
-        schema={paidOnInput}
-        initial={{ paidOn: today() }}
-        onCancel={onClose}
-        takesFocus
-        onDone={() => {
-          notify.success(success);
-          onClose();
-        }}
-        {...form}
-      />
-    </Modal>
+    <FormDialog<PaidOn>
+      fields={[{ name: 'paidOn', label: 'Paid on', kind: 'date', required: true, help }]}
+      schema={paidOnInput}
+      initial={{ paidOn: today() }}
+      {...dialog}
+    />
   );
 }

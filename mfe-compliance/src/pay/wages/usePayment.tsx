@@ -32,7 +32,7 @@ export function usePayment(): {
       help="A paid month is locked until you reopen it."
       submitLabel="Mark paid"
       failure="Failed to update status"
-      success={`Wages ${formatMonth(row.month)} are paid. ${wordsAfter('paid')}`}
+      done={`Wages ${formatMonth(row.month)} are paid. ${wordsAfter('paid')}`}
       onSubmit={(input) => save({ status: 'Paid', ...input, version: row.version }, row.id)}
       onClose={() => setUrl({ pay: '' })}
     />

@@ -1,38 +1,30 @@
-import { Modal } from 'antd';
 import { Reply } from 'lucide-react';
 import type { WorkerAnswerInput, WorkerQuestion } from 'shared/domain/pay/workerLinks/workerQuestion';
-import { api, notify, refresh, useRecord, useUrlState } from 'shared/platform';
-import { PageHeader, ResourceTable, SchemaForm, Stack, Text, useFocusReturn, useHistoryDrawer } from 'shared/ui';
+import { api, refresh, useRecord, useUrlState } from 'shared/platform';
+import { PageHeader, ResourceTable, Text, useHistoryDrawer } from 'shared/ui';
+import { FormDialog } from '../../FormDialog';
 import { WAGES_PAGE } from '../wages/pages';
 import { WageTabs } from '../wages/WageTabs';
 import { questions } from './resource';
 
 /** Answers a question; the answer then appears on the employee's page. */
 function AnswerDialog({ row, onClose }: { row: WorkerQuestion; onClose: () => void }) {
-  useFocusReturn();
   return (
-    <Modal open title={questions.title(row)} onCancel={onClose} footer={null} destroyOnHidden>
-      <Stack>
-        <Text>{row.question}</Text>
-        <SchemaForm<WorkerAnswerInput>
-          fields={questions.fields}
-          schema={questions.schema}
-          initial={{ answer: row.answer }}
-          submitLabel="Answer"
-          failure="Failed to answer"
-          onCancel={onClose}
-          takesFocus
-          onSubmit={async (input) => {
-            await api.post(`worker-questions/${encodeURIComponent(row.id)}/answer`, input);
-            await refresh('worker-questions', 'notifications');
-          }}
-          onDone={() => {
-            notify.success('Answered');
-            onClose();
-          }}
-        />
-      </Stack>
-    </Modal>
+    <FormDialog<WorkerAnswerInput>
+      title={questions.title(row)}
+      head={<Text>{row.question}</Text>}
+      fields={questions.fields}
+      schema={questions.schema}
+      initial={{ answer: row.answer }}
+      submitLabel="Answer"
+      failure="Failed to answer"
+      done="Answered"
+      onClose={onClose}
+      onSubmit={async (input) => {
+        await api.post(`worker-questions/${encodeURIComponent(row.id)}/answer`, input);
+        await refresh('worker-questions', 'notifications');
+      }}
+    />
   );
 }
 
