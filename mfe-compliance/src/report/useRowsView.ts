@@ -26,9 +26,7 @@ export function useRowsView(rows: readonly ComplianceReportRow[]) {
     );
   });
   const sorted = url.sort === '' ? found : [...found].sort((a, b) => compare(a, b, url.sort));
-  const records = sorted.map(
-    (row, place): ReportRecord => ({ ...row, id: String(place), version: 1, createdAt: '', updatedAt: '' }),
-  );
+  const records = sorted.map((row, place): ReportRecord => ({ ...row, id: String(place) }));
   const page = Math.min(Math.max(1, url.page), Math.max(1, Math.ceil(found.length / url.size)));
   const shown = records.slice((page - 1) * url.size, page * url.size);
   return {

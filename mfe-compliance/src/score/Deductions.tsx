@@ -5,11 +5,9 @@ import { Allowed, downloadFile } from 'shared/platform';
 import { type Column, DataTable, type ExportFormat, ExportMenu, Panel, Text } from 'shared/ui';
 import { listedAt } from '../dues/areas';
 
-type Row = ScoreDeduction & { version: number; createdAt: string; updatedAt: string };
-
 const points = (value: number) => (Math.round(value * 10) / 10).toFixed(1);
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly Column<ScoreDeduction>[] = [
   { key: 'title', title: 'What' },
   { key: 'area', title: 'Area', priority: 2, text: ({ area }) => areaNames[area] },
   { key: 'reason', title: 'Why', wraps: true },
@@ -24,7 +22,6 @@ export function Deductions({ deductions }: { deductions: readonly ScoreDeduction
         <Text>Nothing was late, overdue or expired.</Text>
       </Panel>
     );
-  const rows = deductions.map((deduction) => ({ ...deduction, version: 1, createdAt: '', updatedAt: '' }));
   const total = deductions.reduce((sum, deduction) => sum + deduction.points, 0);
   const save = async (format: ExportFormat) => {
     const lost = deductions.map((each) => ({
@@ -49,7 +46,7 @@ export function Deductions({ deductions }: { deductions: readonly ScoreDeduction
       <DataTable
         label="Deductions"
         columns={columns}
-        rows={rows}
+        rows={deductions}
         rowTitle={({ title }) => title}
         rowLink={listedAt}
         footer={{ title: 'Total', points: `−${points(total)}` }}

@@ -48,14 +48,13 @@ export function CentersToBill({ month, companyId = '' }: Props) {
   if (response.state === 'failed') return <ResponseState of={response} failed="Failed to load the month" />;
   if (data?.centers.length === 0)
     return <EmptyState title={`Nobody is placed at a center in ${formatMonth(month)}.`} detail="Place people first." />;
-  const rows = (data?.centers ?? []).map((center) => ({
-    ...center,
-    id: center.centerId,
-    version: 1,
-    createdAt: '',
-    updatedAt: '',
-    isSample: data?.isSample,
-  }));
+  const rows = (data?.centers ?? []).map(
+    (center): Row => ({
+      ...center,
+      id: center.centerId,
+      isSample: data?.isSample,
+    }),
+  );
   return (
     <DataTable
       label="Centers to bill"

@@ -3,14 +3,11 @@ import { today } from 'shared/domain/dates/dates';
 import { croresOf, limitOn } from 'shared/domain/law/limitOn';
 import type { EInvoiceRow } from 'shared/domain/money/eInvoices/eInvoiceAnswers';
 import type { EInvoiceState } from 'shared/domain/money/eInvoices/eInvoiceState';
-import { type StoredRecord, useUrlState } from 'shared/platform';
+import { useUrlState } from 'shared/platform';
 import { type Column, DataTable, Facts, formatInstant, Stack, StatusDot, Text, type Tone } from 'shared/ui';
 import { useDocumentLaw } from '../law/useDocumentLaw';
 import { documentPath } from './eInvoicePaths';
 import { saveInv01 } from './saveInv01';
-
-/** A document as a row of the table. */
-type Shown = EInvoiceRow & StoredRecord;
 
 const tones: Readonly<Record<EInvoiceState, Tone>> = {
   'To mend': 'bad',
@@ -25,7 +22,7 @@ const tones: Readonly<Record<EInvoiceState, Tone>> = {
 const untilOf = ({ until, state }: EInvoiceRow) =>
   until === '' ? null : state === 'To cancel' ? today(new Date(until)) : until;
 
-const columns: readonly Column<Shown>[] = [
+const columns: readonly Column<EInvoiceRow>[] = [
   { key: 'number', title: 'Number', kind: 'code' },
   { key: 'date', title: 'Date', kind: 'date', priority: 2 },
   { key: 'clientName', title: 'Client', priority: 2 },
@@ -41,7 +38,7 @@ const columns: readonly Column<Shown>[] = [
 ];
 
 /** The next step for a document, and the portal's response. */
-function Detail({ row }: { row: Shown }) {
+function Detail({ row }: { row: EInvoiceRow }) {
   const { problems, irn, ackNo, ackAt, isVerified, state, until, date } = row;
   const { limit } = useDocumentLaw();
   return (
@@ -92,12 +89,11 @@ export function EInvoiceTable({
   rows: readonly EInvoiceRow[] | undefined;
 }) {
   const [{ open }, setUrl] = useUrlState({ open: '' });
-  const shown = (rows ?? []).map((row): Shown => ({ ...row, version: 1, createdAt: '', updatedAt: '' }));
   return (
     <DataTable
       label="E-invoices"
       columns={columns}
-      rows={shown}
+      rows={rows ?? []}
       rowTitle={({ number }) => number}
       rowLink={documentPath}
       skeletonRows={rows ? undefined : 5}

@@ -36,7 +36,7 @@ export default function TrialBalancePage() {
     to: url.to || today(),
   };
   const { data, ...response } = useGet<TrialBalance>('trial-balance', query);
-  const lines = (data?.lines ?? []).map((line): Line => ({ ...line, id: line.account, version: 1 }));
+  const lines = (data?.lines ?? []).map((line): Line => ({ ...line, id: line.account }));
   const sumOf = (name: 'debitPaise' | 'creditPaise') => sumPaise(lines.map((line) => line[name]));
   return (
     <>

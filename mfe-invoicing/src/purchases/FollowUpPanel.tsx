@@ -15,7 +15,7 @@ const columns: readonly Column<Shown>[] = [
 /** Suppliers whose bills to us are missing on the portal, each with a prepared message asking for them. */
 export function FollowUpPanel({ gstin }: { gstin: string }) {
   const { data, ...response } = useGet<FollowUp[]>('purchases/gstr-2b/follow-up', { gstin });
-  const rows = data?.map((each): Shown => ({ ...each, id: each.supplierId, version: 1, createdAt: '', updatedAt: '' }));
+  const rows = data?.map((each): Shown => ({ ...each, id: each.supplierId }));
   return (
     <Panel
       title="Suppliers to ask"

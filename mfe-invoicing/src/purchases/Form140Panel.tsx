@@ -128,7 +128,7 @@ export function Form140Panel() {
             <DataTable<Sum>
               label="By month and section"
               columns={sumColumns}
-              rows={data.sums.map((sum) => ({ ...sum, id: `${sum.month} ${sum.code}`, version: 1 }))}
+              rows={data.sums.map((sum) => ({ ...sum, id: `${sum.month} ${sum.code}` }))}
               rowTitle={({ month, code }) => `${formatMonth(month)}, code ${code}`}
             />
           </>
@@ -137,7 +137,7 @@ export function Form140Panel() {
           <DataTable<Finding>
             label="Checked before the portal does"
             columns={findingColumns}
-            rows={data.findings.map((finding, index) => ({ ...finding, id: String(index), version: 1 }))}
+            rows={data.findings.map((finding, index) => ({ ...finding, id: String(index) }))}
             rowTitle={({ what }) => what}
           />
         )}

@@ -93,9 +93,7 @@ export default function Gstr2bPage() {
       await api.post('purchases/gstr-2b/decide', { ids: [row.rowId], decision });
       reload();
     });
-  const rows = data?.rows.map(
-    (row, index): Match => ({ ...row, id: row.rowId || row.purchaseId || String(index), version: 1 }),
-  );
+  const rows = data?.rows.map((row, index): Match => ({ ...row, id: row.rowId || row.purchaseId || String(index) }));
   return (
     <>
       <PageHeader

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatPeriod } from 'shared/domain/dates/period';
 import type { Gstr1Sums } from 'shared/domain/money/returns/gstr1Sums';
 import { type Gstr9Figures, gstr9Lines } from 'shared/domain/money/returns/gstr9';
-import { Allowed, api, downloadFile, type StoredRecord, useGet, useUrlState } from 'shared/platform';
+import { Allowed, api, downloadFile, useGet, useUrlState } from 'shared/platform';
 import {
   type Column,
   DataTable,
@@ -18,13 +18,12 @@ import {
 } from 'shared/ui';
 import { NoGstin } from '../letterhead/NoGstin';
 import { RegistrationSelect } from '../letterhead/RegistrationSelect';
-import { asRow } from './asRow';
 import { BillsBehind } from './BillsBehind';
 import { DocumentsBehind } from './DocumentsBehind';
 import { pastYears } from './pastYears';
 
-type Line = Gstr9Figures['tables'][number]['lines'][number] & StoredRecord;
-type Sac = Gstr9Figures['sacs'][number] & StoredRecord;
+type Line = Gstr9Figures['tables'][number]['lines'][number] & { id: string };
+type Sac = Gstr9Figures['sacs'][number] & { id: string };
 
 const taxes = [
   { key: 'taxablePaise', title: 'Taxable value', kind: 'money' },
@@ -73,7 +72,7 @@ function Lines({ title, lines, ...of }: Gstr9Figures['tables'][number] & { regis
       <DataTable
         label={title}
         columns={columns}
-        rows={told.map((row) => asRow(row.line, row))}
+        rows={told.map((row) => ({ ...row, id: row.line }))}
         rowTitle={({ line }) => line}
         detail={({ line }) => (line === open ? detailOf(line) : undefined)}
         actions={({ line, count }) =>
@@ -147,7 +146,7 @@ export default function AnnualReturnPage() {
             <DataTable
               label="Supplies by SAC"
               columns={sacColumns}
-              rows={data.sacs.map((row) => asRow(`${row.sac} ${row.rate}`, row))}
+              rows={data.sacs.map((row) => ({ ...row, id: `${row.sac} ${row.rate}` }))}
               rowTitle={({ sac }) => sac}
             />
           </Panel>

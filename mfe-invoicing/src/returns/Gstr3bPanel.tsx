@@ -2,13 +2,12 @@ import { Button } from 'antd';
 import { Download, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import type { Gstr3bFigures } from 'shared/domain/money/returns/gstr3bAnswers';
-import { Allowed, api, downloadFile, type StoredRecord, useGet } from 'shared/platform';
+import { Allowed, api, downloadFile, useGet } from 'shared/platform';
 import { attempt, type Column, DataTable, Panel, ResponseState, Text } from 'shared/ui';
-import { asRow } from './asRow';
 import { DocumentsBehind } from './DocumentsBehind';
 
 /** A figure as a row of the table. */
-type Shown = Gstr3bFigures['boxes'][number] & StoredRecord;
+type Shown = Gstr3bFigures['boxes'][number] & { id: string };
 
 const columns: readonly Column<Shown>[] = [
   {
@@ -30,7 +29,7 @@ export function Gstr3bPanel({ registration, period }: { registration: string; pe
   const { data, ...response } = useGet<Gstr3bFigures>('invoices/gst-returns/gstr3b', { registration, period });
   const rows = (data?.boxes ?? [])
     .filter(({ count, taxablePaise }) => count > 0 || taxablePaise !== 0)
-    .map((row) => asRow(row.box, row));
+    .map((row) => ({ ...row, id: row.box }));
   const save = async () => {
     const file = await api.download('invoices/gst-returns/gstr3b.json', { query: { registration, period } });
     downloadFile(`gstr3b-${period.replace(' ', '-')}-${registration}.json`, file);

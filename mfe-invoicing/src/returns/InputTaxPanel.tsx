@@ -2,12 +2,11 @@ import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { InputTaxFigures } from 'shared/domain/money/purchases/inputTax';
-import { type StoredRecord, useGet } from 'shared/platform';
+import { useGet } from 'shared/platform';
 import { type Column, DataTable, formatCount, formatDate, Panel, ResponseState, Stack, Text } from 'shared/ui';
-import { asRow } from './asRow';
 import { BillsBehind, interestText } from './BillsBehind';
 
-type Shown = InputTaxFigures['boxes'][number] & StoredRecord;
+type Shown = InputTaxFigures['boxes'][number] & { id: string };
 
 const columns: readonly Column<Shown>[] = [
   { key: 'computed:name', title: 'Figure', text: ({ box, title }) => `${box} · ${title}`, wraps: true },
@@ -24,7 +23,7 @@ export function InputTaxPanel({ registration, period }: { registration: string; 
   const isNone = data?.boxes.every(
     ({ count, igstPaise, cgstPaise, sgstPaise }) => count === 0 && !igstPaise && !cgstPaise && !sgstPaise,
   );
-  const rows = data?.boxes.map((row) => asRow(row.box, row));
+  const rows = data?.boxes.map((row) => ({ ...row, id: row.box }));
   return (
     <Panel
       title="Input tax (table 4)"

@@ -1,10 +1,8 @@
 import type { Gstr1TableRow } from 'shared/domain/money/returns/gstReturnAnswers';
-import type { StoredRecord } from 'shared/platform';
 import { type Column, DataTable } from 'shared/ui';
-import { asRow } from './asRow';
 
 /** A table of the return as a row. */
-type Shown = Gstr1TableRow & StoredRecord;
+type Shown = Gstr1TableRow & { id: string };
 
 const columns: readonly Column<Shown>[] = [
   { key: 'computed:name', title: 'Table', text: ({ table, title }) => `${table} · ${title}` },
@@ -17,7 +15,7 @@ const columns: readonly Column<Shown>[] = [
 
 /** The tables of a return with their content. */
 export function ReturnTables({ tables }: { tables: readonly Gstr1TableRow[] | undefined }) {
-  const rows = (tables ?? []).map((row) => asRow(`${row.table} ${row.title}`, row));
+  const rows = (tables ?? []).map((row) => ({ ...row, id: `${row.table} ${row.title}` }));
   return (
     <DataTable
       label="Tables of the return"

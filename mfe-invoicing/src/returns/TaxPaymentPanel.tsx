@@ -9,7 +9,7 @@ import {
 import { type TaxAmounts, taxHeads } from 'shared/domain/money/returns/creditSetOff';
 import type { TaxPayment } from 'shared/domain/money/returns/taxPayment';
 import { sumPaise } from 'shared/domain/text/money';
-import { Allowed, type StoredRecord, useGet, useList } from 'shared/platform';
+import { Allowed, useGet, useList } from 'shared/platform';
 import {
   type Column,
   DataTable,
@@ -22,7 +22,6 @@ import {
   Text,
   useFormDrawer,
 } from 'shared/ui';
-import { asRow } from './asRow';
 
 const headNames = { igstPaise: 'IGST', cgstPaise: 'CGST', sgstPaise: 'SGST/UTGST' } as const;
 const amountColumns = taxHeads.map((key) => ({ key, title: headNames[key], kind: 'money' }) as const);
@@ -40,7 +39,7 @@ const balances: ResourceDefinition<CreditBalance, CreditBalanceInput> = {
   })),
 };
 
-type Head = TaxPayment['heads'][number] & StoredRecord;
+type Head = TaxPayment['heads'][number] & { id: string };
 const paid: readonly Column<Head>[] = [
   { key: 'head', title: 'Tax', text: ({ head }) => headNames[head] },
   { key: 'outputPaise', title: 'Output tax', kind: 'money', priority: 2 },
@@ -51,7 +50,7 @@ const paid: readonly Column<Head>[] = [
   { key: 'cashPaise', title: 'In cash', kind: 'money' },
 ];
 
-type Credit = TaxAmounts & { name: string } & StoredRecord;
+type Credit = TaxAmounts & { id: string; name: string };
 const credit: readonly Column<Credit>[] = [{ key: 'name', title: 'Credit' }, ...amountColumns];
 
 const totalOf = (amounts: TaxAmounts) => sumPaise(taxHeads.map((head) => amounts[head]));
@@ -104,7 +103,7 @@ export function TaxPaymentPanel({ registration, period }: { registration: string
           <DataTable
             label="Payment of tax"
             columns={paid}
-            rows={data?.heads.map((row) => asRow(row.head, row)) ?? []}
+            rows={data?.heads.map((row) => ({ ...row, id: row.head })) ?? []}
             rowTitle={({ head }) => headNames[head]}
             skeletonRows={data ? undefined : 3}
           />
@@ -114,12 +113,9 @@ export function TaxPaymentPanel({ registration, period }: { registration: string
             label="Credit"
             columns={credit}
             rows={[
-              asRow('before', {
-                ...data.before,
-                name: beforeText(data),
-              }),
-              asRow('claimed', { ...data.claimed, name: 'Of this period: line 4(C)' }),
-              asRow('left', { ...data.left, name: 'Left for the next period' }),
+              { ...data.before, id: 'before', name: beforeText(data) },
+              { ...data.claimed, id: 'claimed', name: 'Of this period: line 4(C)' },
+              { ...data.left, id: 'left', name: 'Left for the next period' },
             ]}
             rowTitle={({ name }) => name}
           />

@@ -30,14 +30,13 @@ export function CentersOfMonth({ month, companyId, most }: Props) {
   const rows = (data?.centers ?? [])
     .filter((center) => companyId === undefined || center.companyId === companyId)
     .slice(0, most)
-    .map((center) => ({
-      ...center,
-      id: center.centerId,
-      version: 1,
-      createdAt: '',
-      updatedAt: '',
-      isSample: data?.isSample,
-    }));
+    .map(
+      (center): Row => ({
+        ...center,
+        id: center.centerId,
+        isSample: data?.isSample,
+      }),
+    );
   if (data && rows.length === 0 && most !== undefined) return <Text>Nobody is placed at a center in this month.</Text>;
   if (data && rows.length === 0)
     return (

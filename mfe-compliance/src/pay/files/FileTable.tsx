@@ -1,13 +1,10 @@
 import { Download, ListChecks } from 'lucide-react';
 import type { FileGroup } from 'shared/domain/pay/files/wageFile';
 import type { ListedFile } from 'shared/domain/pay/files/wageFiles';
-import { api, downloadFile, type StoredRecord, useUrlState } from 'shared/platform';
+import { api, downloadFile, useUrlState } from 'shared/platform';
 import { type Column, DataTable, formatCount, formatDate, formatNumber, Panel, StatusDot, type Tone } from 'shared/ui';
 import { RemarkList } from '../wages/RemarkList';
 import { useHandIn } from './useHandIn';
-
-/** A file as a row of the table. */
-type Row = ListedFile & StoredRecord;
 
 const purposes: Readonly<Record<FileGroup, string>> = {
   Portals: 'What PF, ESI, the states and the tax portal ask for. Nothing is sent: you upload the files.',
@@ -29,7 +26,7 @@ function stateOf({ rows, toMend: left, leftOut, isStopped, handedInOn, paidOn }:
   return rows === 0 ? { text: 'Nobody', tone: 'neutral' } : { text: 'Ready', tone: 'good' };
 }
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly Column<ListedFile>[] = [
   { key: 'title', title: 'File' },
   { key: 'purpose', title: 'Use', wraps: true, priority: 3 },
   { key: 'rows', title: 'Rows', kind: 'number', priority: 2 },
@@ -53,15 +50,14 @@ interface Props {
 export function FileTable({ wageId, group, files }: Props) {
   const [{ file: open }, setUrl] = useUrlState({ file: '' });
   const { action, dialog } = useHandIn(wageId, files);
-  const rows = files.map((file): Row => ({ ...file, version: 1, createdAt: '', updatedAt: '' }));
-  const save = async ({ id, fileName }: Row, of: 'all' | 'ready') =>
+  const save = async ({ id, fileName }: ListedFile, of: 'all' | 'ready') =>
     downloadFile(fileName, await api.download(`wages/${wageId}/files/${id}`, { query: { of } }));
   return (
     <Panel dense title={group} purpose={purposes[group]}>
       <DataTable
         label={group}
         columns={columns}
-        rows={rows}
+        rows={files}
         rowTitle={({ title }) => title}
         detail={({ id, findings }) =>
           id === open && findings.length > 0 ? (

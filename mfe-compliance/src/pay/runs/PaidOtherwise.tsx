@@ -4,7 +4,7 @@ import { type Column, DataTable, Panel } from 'shared/ui';
 
 type Paid = WageRun['paidOtherwise'][number];
 /** A person as a row of the table. */
-type PaidRow = Paid & { id: string; version: number; createdAt: string; updatedAt: string };
+type PaidRow = Paid & { id: string };
 
 const columns: readonly Column<PaidRow>[] = [
   {
@@ -22,9 +22,6 @@ export function PaidOtherwise({ paid }: { paid: WageRun['paidOtherwise'] }) {
   const rows = paid.map((each, place) => ({
     ...each,
     id: `${each.employeeId} ${place}`,
-    version: 1,
-    createdAt: '',
-    updatedAt: '',
   }));
   return (
     <Panel title="Paid in cash or by cheque" purpose="The bank’s file leaves them out." dense>

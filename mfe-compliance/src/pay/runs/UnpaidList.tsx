@@ -4,7 +4,7 @@ import { type Column, DataTable } from 'shared/ui';
 
 type Unpaid = WageRun['unpaid'][number];
 /** A person as a row of the table. */
-type UnpaidRow = Unpaid & { id: string; version: number; createdAt: string; updatedAt: string };
+type UnpaidRow = Unpaid & { id: string };
 
 const columns: readonly Column<UnpaidRow>[] = [
   {
@@ -21,9 +21,6 @@ export function UnpaidList({ unpaid }: { unpaid: WageRun['unpaid'] }) {
   const rows = unpaid.map((each, place) => ({
     ...each,
     id: `${each.employeeId} ${place}`,
-    version: 1,
-    createdAt: '',
-    updatedAt: '',
   }));
   return <DataTable label="Not paid" columns={columns} rows={rows} rowTitle={({ name }) => name} />;
 }

@@ -48,7 +48,7 @@ export default function MarginsPage() {
   const from = isIsoMonth(url.from) ? url.from : addMonths(`${to}-01`, -2).slice(0, 7);
   const by = marginGroups.find((group) => group === url.by) ?? 'client';
   const { data, ...response } = useGet<MarginRow[]>('invoices/margins', { from, to, by });
-  const rows: Shown[] = (data ?? []).map((row) => ({ ...row, id: row.key, version: 1, createdAt: '', updatedAt: '' }));
+  const rows: Shown[] = (data ?? []).map((row) => ({ ...row, id: row.key }));
   const without = rows.reduce((sum, row) => sum + row.withoutCost, 0);
   const month = (name: 'from' | 'to', label: string, value: string) => (
     <Row>

@@ -17,7 +17,7 @@ import { ReceiptTabs } from '../receipts/ReceiptTabs';
 import { statementPath } from '../statements/statementPath';
 
 /** A client as a table row, which needs a record's fields. */
-type ClientRow = ClientAgeing & { id: string; version: number; createdAt: string; updatedAt: string };
+type ClientRow = ClientAgeing & { id: string };
 
 const columns: readonly Column<ClientRow>[] = [
   { key: 'clientName', title: 'Client', to: statementPath },
@@ -44,9 +44,6 @@ export default function AgeingPage() {
     (client): ClientRow => ({
       ...client,
       id: client.companyId || client.clientName,
-      version: 1,
-      createdAt: '',
-      updatedAt: '',
     }),
   );
   return (

@@ -20,7 +20,7 @@ const columns: readonly Column<Shown>[] = [
 /** Clients with an overdue TDS certificate for a quarter, each with a prepared message asking for it. */
 export function MissingCertificates() {
   const { data, ...response } = useGet<MissingCertificate[]>('tds-certificates/missing');
-  const rows = data?.map((each): Shown => ({ ...each, id: `${each.clientName} ${each.quarter}`, version: 1 }));
+  const rows = data?.map((each): Shown => ({ ...each, id: `${each.clientName} ${each.quarter}` }));
   return (
     <Panel title="Certificates to ask for" purpose="Tax was kept back, the day has passed, and no certificate is here.">
       <Stack gap={3}>

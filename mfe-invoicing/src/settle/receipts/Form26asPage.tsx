@@ -76,7 +76,7 @@ export default function Form26asPage() {
     });
   const rows = data?.rows
     .filter((row) => url.state === '' || row.state === url.state)
-    .map((row): Shown => ({ ...row, id: row.lineIds[0] ?? `${row.name} ${row.quarter}`, version: 1 }));
+    .map((row): Shown => ({ ...row, id: row.lineIds[0] ?? `${row.name} ${row.quarter}` }));
   return (
     <>
       <PageHeader

@@ -7,8 +7,7 @@ import { receiptsPath } from './receiptPath';
 import { receipts } from './resource';
 
 /** A line as a table row, which needs an id. */
-const rowsOf = ({ lines, createdAt, updatedAt }: Receipt) =>
-  lines.map((line) => ({ ...line, id: line.invoiceId, version: 1, createdAt, updatedAt }));
+const rowsOf = ({ lines }: Receipt) => lines.map((line) => ({ ...line, id: line.invoiceId }));
 const columns: readonly Column<ReturnType<typeof rowsOf>[number]>[] = [
   { key: 'invoiceNo', title: 'Invoice', kind: 'code', to: ({ invoiceId }) => linkTo('invoice', invoiceId) },
   { key: 'amountPaise', title: 'Settled', kind: 'money' },

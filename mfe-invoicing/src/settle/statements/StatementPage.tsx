@@ -114,7 +114,7 @@ function StatementPanel({ statement }: { statement: ClientStatement }) {
         <DataTable<Entry>
           label="Entries"
           columns={statement.registrations.length > 1 ? withRegistration : columns}
-          rows={statement.entries.map((entry, index) => ({ ...entry, id: String(index), version: 1 }))}
+          rows={statement.entries.map((entry, index) => ({ ...entry, id: String(index) }))}
           rowTitle={({ text }) => text}
         />
       )}

@@ -18,7 +18,7 @@ export function Ended({
   rows: readonly EndedRow[];
   linkOf: (id: string) => string;
 }) {
-  const columns: readonly Column<EndedRow & { version: number; createdAt: string; updatedAt: string }>[] = [
+  const columns: readonly Column<EndedRow>[] = [
     { key: 'label', title: title.replace(/^By ./, (start) => start.slice(3).toUpperCase()) },
     {
       key: 'people',
@@ -35,12 +35,7 @@ export function Ended({
   ];
   return (
     <Panel title={title} dense>
-      <DataTable
-        label={title}
-        columns={columns}
-        rows={rows.map((row) => ({ ...row, version: 1, createdAt: '', updatedAt: '' }))}
-        rowTitle={({ label }) => label}
-      />
+      <DataTable label={title} columns={columns} rows={rows} rowTitle={({ label }) => label} />
     </Panel>
   );
 }

@@ -9,7 +9,7 @@ import { asCounted, placementsBy } from './paths';
 const SHOWN = 5;
 
 /** A center as a row of the table. */
-type CenterRow = DeployedAt & { id: string; version: number; createdAt: string; updatedAt: string; isSample: boolean };
+type CenterRow = DeployedAt & { id: string; isSample: boolean };
 
 const columns: readonly Column<CenterRow>[] = [
   { key: 'companyName', title: 'Client', text: ({ companyName }) => companyName || 'No company' },
@@ -30,9 +30,6 @@ export default function PeopleCard() {
   const rows = (data?.centers ?? []).slice(0, SHOWN).map((center) => ({
     ...center,
     id: center.centerId,
-    version: 1,
-    createdAt: '',
-    updatedAt: '',
     isSample: data?.isSample === true,
   }));
   const isEmpty = data?.centers.length === 0 && (!mayVacancies || (vacancies?.open === 0 && vacancies.filled === 0));

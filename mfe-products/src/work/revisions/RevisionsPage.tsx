@@ -75,7 +75,7 @@ interface Chosen {
   placementIds: readonly string[];
 }
 
-type Shown = RevisedPerson & { id: string; version: number };
+type Shown = RevisedPerson & { id: string };
 
 const columns: readonly Column<Shown>[] = [
   { key: 'employeeName', title: 'Name' },
@@ -155,7 +155,7 @@ export default function RevisionsPage() {
                   <DataTable
                     label="Preview"
                     columns={columns}
-                    rows={preview.people.map((each) => ({ ...each, id: each.placementId, version: 1 }))}
+                    rows={preview.people.map((each) => ({ ...each, id: each.placementId }))}
                     rowTitle={({ employeeName }) => employeeName}
                   />
                   <Row justify="end">

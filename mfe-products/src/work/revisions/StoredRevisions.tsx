@@ -7,9 +7,7 @@ import { type Column, DataTable, formatCount, Panel, ResponseState, type RowActi
 /** The API path of bulk term changes. */
 export const REVISIONS = 'placement-revisions';
 
-type Shown = StoredRevision & { version: number };
-
-const columns: readonly Column<Shown>[] = [
+const columns: readonly Column<StoredRevision>[] = [
   { key: 'about', title: 'Change', wraps: true },
   { key: 'startsOn', title: 'From', kind: 'date' },
   { key: 'people', title: 'People', kind: 'number' },
@@ -21,7 +19,7 @@ const columns: readonly Column<Shown>[] = [
   },
 ];
 
-const undo: RowAction<Shown> = {
+const undo: RowAction<StoredRevision> = {
   label: 'Undo',
   kind: 'remove',
   icon: <Undo2 />,
@@ -47,7 +45,7 @@ export function StoredRevisions() {
         <DataTable
           label="Saved changes"
           columns={columns}
-          rows={data.map((each) => ({ ...each, version: 1 }))}
+          rows={data}
           rowTitle={({ about }) => about}
           actions={({ undoneAt }) => (undoneAt === null ? [undo] : [])}
         />
