@@ -1,25 +1,14 @@
 import { Button } from 'antd';
 import { FilePlus } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatMonth } from 'shared/domain/dates/dates';
 import type { BillPreview, FoundBillAnswer } from 'shared/domain/money/bills/billAnswers';
 import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import { wordsAfter } from 'shared/domain/pay/runs/runStepNames';
 import { Allowed, api, changeRecord, linkTo, notify, useGet } from 'shared/platform';
-import {
-  describeFailure,
-  EmptyState,
-  Facts,
-  type Failure,
-  FailureNotice,
-  Money,
-  Panel,
-  ResponseState,
-  Stack,
-  Text,
-} from 'shared/ui';
+import { EmptyState, Facts, Money, Panel, ResponseState, Stack, Text } from 'shared/ui';
 import { invoicePath } from '../documents/invoices/invoicePath';
+import { useTried } from '../useTried';
 import { BillLines } from './BillLines';
 
 /** The center, or company for all its centers. */
@@ -48,20 +37,12 @@ function Findings({ findings }: Pick<BillPreview, 'findings'>) {
 export function BillPreviewPanel({ month, centerId = '', companyId = '' }: BillOf) {
   const scope = { month, centerId, companyId };
   const { data, ...response } = useGet<FoundBillAnswer>('invoices/bill-preview', scope);
-  const [isMaking, setMaking] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const { notice, isRunning, tried } = useTried();
   const navigate = useNavigate();
   const make = async () => {
-    setMaking(true);
-    try {
-      const made = await changeRecord('invoices', () => api.post<InvoiceView>('invoices/bills', scope));
-      notify.success(`Draft of the bill made. ${wordsAfter('billed')}`);
-      void navigate(invoicePath(made.id));
-    } catch (wrong) {
-      setFailure(describeFailure('Failed to bill the month', wrong));
-    } finally {
-      setMaking(false);
-    }
+    const made = await changeRecord('invoices', () => api.post<InvoiceView>('invoices/bills', scope));
+    notify.success(`Draft of the bill made. ${wordsAfter('billed')}`);
+    void navigate(invoicePath(made.id));
   };
   if (!data) return <ResponseState of={response} failed="Failed to load the bill" skeleton="lines" count={4} />;
   const { bill, refusal } = data;
@@ -88,9 +69,9 @@ export function BillPreviewPanel({ month, centerId = '', companyId = '' }: BillO
           <Button
             type="primary"
             icon={<FilePlus />}
-            loading={isMaking}
+            loading={isRunning}
             disabled={findings.some(({ kind }) => kind === 'stops')}
-            onClick={() => void make()}
+            onClick={() => void tried('Failed to bill the month', make)}
           >
             Make draft
           </Button>
@@ -98,7 +79,7 @@ export function BillPreviewPanel({ month, centerId = '', companyId = '' }: BillO
       }
     >
       <Stack>
-        {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
+        {notice}
         <Findings findings={findings} />
         <Facts facts={facts} />
         <BillLines {...bill} />

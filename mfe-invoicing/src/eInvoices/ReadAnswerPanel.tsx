@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type PortalAnswerRead, portalAnswerInput } from 'shared/domain/money/eInvoices/eInvoiceAnswers';
 import { Allowed, api, refresh } from 'shared/platform';
-import { describeFailure, type Failure, FailureNotice, FileInput, Panel, SchemaForm, Stack, Text } from 'shared/ui';
+import { FileInput, Panel, SchemaForm, Stack, Text } from 'shared/ui';
+import { useTried } from '../useTried';
 
 const failed = 'Failed to read this answer';
 
@@ -11,20 +12,12 @@ const failed = 'Failed to read this answer';
  */
 export function ReadAnswerPanel({ onRead }: { onRead: () => void }) {
   const [answer, setAnswer] = useState<PortalAnswerRead>();
-  const [failure, setFailure] = useState<Failure>();
+  const { notice, tried } = useTried();
   const read = async (text: string) => {
     setAnswer(undefined);
-    setFailure(undefined);
     setAnswer(await api.post<PortalAnswerRead>('invoices/e-invoices/answers', { text }));
     await refresh('invoices', 'credit-notes', 'debit-notes');
     onRead();
-  };
-  const readFile = async (file: File | null) => {
-    try {
-      if (file) await read(await file.text());
-    } catch (error) {
-      setFailure(describeFailure(failed, error));
-    }
   };
   return (
     <Allowed right="invoices:issue">
@@ -39,9 +32,9 @@ export function ReadAnswerPanel({ onRead }: { onRead: () => void }) {
             value={null}
             accept=".json,.txt"
             hint="JSON of up to 900 KB"
-            onChange={(file) => void readFile(file)}
+            onChange={(file) => file && void tried(failed, async () => read(await file.text()))}
           />
-          {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
+          {notice}
           <SchemaForm
             fields={[{ name: 'text', label: 'Or paste it', kind: 'textarea', rows: 4, required: true }]}
             schema={portalAnswerInput}

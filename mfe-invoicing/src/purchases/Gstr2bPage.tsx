@@ -13,19 +13,9 @@ import {
   useReadTable,
   useUrlState,
 } from 'shared/platform';
-import {
-  type Column,
-  DataTable,
-  FailureNotice,
-  FileInput,
-  formatMoney,
-  PageHeader,
-  Panel,
-  Stack,
-  Text,
-} from 'shared/ui';
+import { type Column, DataTable, FileInput, formatMoney, PageHeader, Panel, Stack, Text } from 'shared/ui';
 import { MatchPanel } from '../matching/MatchPanel';
-import { useTried } from '../matching/useTried';
+import { useTried } from '../useTried';
 import { FollowUpPanel } from './FollowUpPanel';
 import { PurchaseTabs } from './PurchaseTabs';
 import { portalBillColumns, portalDecisions } from './portalBills';
@@ -76,7 +66,7 @@ export default function Gstr2bPage() {
   const readTable = useReadTable();
   const mayWrite = useMay('purchases:write');
   const [message, setMessage] = useState('');
-  const { failure, tried, close } = useTried();
+  const { notice, tried } = useTried();
   const read = (file: File | null) =>
     tried('Failed to read this file', async () => {
       if (!file) return;
@@ -118,7 +108,7 @@ export default function Gstr2bPage() {
             {message && <Text role="status">{message}</Text>}
           </Panel>
         </Allowed>
-        {failure && <FailureNotice failure={failure} onClose={close} />}
+        {notice}
         <MatchPanel
           answer={answer}
           failed="Failed to load the bills"

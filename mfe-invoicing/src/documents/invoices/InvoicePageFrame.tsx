@@ -1,13 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
 import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import { isBroughtIn } from 'shared/domain/money/documents/openingBalance';
 import {
   Columns,
-  describeFailure,
-  type Failure,
-  FailureNotice,
-  type FailureText,
   formatDate,
   PageHeader,
   Panel,
@@ -22,6 +18,7 @@ import {
 import { BillProofPanel } from '../../bills/BillProofPanel';
 import { useBillProof } from '../../bills/useBillProof';
 import { SentDocuments } from '../../sendings/SentDocuments';
+import { useTried } from '../../useTried';
 import { invoiceWords } from './columns';
 import { historyFields } from './historyFields';
 import { InvoiceActions } from './InvoiceActions';
@@ -62,11 +59,10 @@ export function InvoicePageFrame({
   side,
   children,
 }: InvoicePageFrameProps) {
-  const [failure, setFailure] = useState<Failure>();
+  const { notice, fail } = useTried();
   const history = useHistoryDrawer({ ...invoiceWords, fields: [], history: historyFields });
   const proof = useBillProof(invoice);
   const isOld = isBroughtIn(invoice);
-  const fail = (text: FailureText, error: unknown) => setFailure(describeFailure(text, error));
   return (
     <>
       <PageHeader
@@ -100,7 +96,7 @@ export function InvoicePageFrame({
         <Suspense>
           <NextOfInvoice invoice={invoice} />
         </Suspense>
-        {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
+        {notice}
         <Columns split="side">
           {isOld ? (
             <Panel dense title="Brought in">

@@ -9,8 +9,6 @@ import {
   Columns,
   describeFailure,
   FailedState,
-  type Failure,
-  FailureNotice,
   LoadingState,
   Money,
   PageHeader,
@@ -25,6 +23,7 @@ import {
 } from 'shared/ui';
 import { useRegistered } from '../../eInvoices/useRegistered';
 import { SentDocuments } from '../../sendings/SentDocuments';
+import { useTried } from '../../useTried';
 import { invoicePath } from '../invoices/invoicePath';
 import { Sheet } from '../invoices/sheet/Sheet';
 import { NoteActions } from './NoteActions';
@@ -76,7 +75,7 @@ export function NoteView<T extends Note, I extends object>({ kind, define, id }:
   const registered = useRegistered(`${notes.path}/${id}`, found.data);
   const history = useHistoryDrawer(notes);
   const cancel = useCancelNote(notes);
-  const [failure, setFailure] = useState<Failure>();
+  const { notice, fail } = useTried();
   const { one } = notes.name;
   const invoice = found.data;
   const trouble = error ?? found.error;
@@ -122,12 +121,12 @@ export function NoteView<T extends Note, I extends object>({ kind, define, id }:
             isCancelled={isCancelled}
             onCancel={() => cancel(note)}
             onHistory={() => history.show(note)}
-            onFailed={(title, failed) => setFailure(describeFailure(title, failed))}
+            onFailed={fail}
           />
         }
       />
       <Stack>
-        {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
+        {notice}
         <Columns split="side">
           <Sheet
             sheet={{

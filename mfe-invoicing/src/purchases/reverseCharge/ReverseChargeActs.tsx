@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { Ban, FileDown } from 'lucide-react';
 import { Allowed, api, changeRecord, confirm, downloadFile } from 'shared/platform';
-import { describeFailure, type Failure, Row } from 'shared/ui';
+import { Row } from 'shared/ui';
+import type { useTried } from '../../useTried';
 import { type ReverseChargeRow, reverseChargeDocuments } from './resource';
 
 const { path } = reverseChargeDocuments('invoice');
@@ -26,16 +27,11 @@ async function save({ id, number, cancelledAt }: ReverseChargeRow): Promise<void
 /** The buttons of a self-invoice or payment voucher: save its PDF, and cancel it. */
 export function ReverseChargeActs({
   document,
-  onFailed,
+  tried,
 }: {
   document: ReverseChargeRow;
-  /** Called with undefined when another act begins. */
-  onFailed: (failure: Failure | undefined) => void;
+  tried: ReturnType<typeof useTried>['tried'];
 }) {
-  const act = (what: string, run: Promise<void>) => {
-    onFailed(undefined);
-    run.catch((error: unknown) => onFailed(describeFailure(what, error)));
-  };
   return (
     <Row>
       <Button
@@ -43,7 +39,7 @@ export function ReverseChargeActs({
         type="text"
         icon={<FileDown />}
         aria-label={`PDF of ${document.number}`}
-        onClick={() => act('Failed to create the PDF', save(document))}
+        onClick={() => void tried('Failed to create the PDF', () => save(document))}
       />
       {document.cancelledAt === null && (
         <Allowed right={`${path}:cancel`}>
@@ -53,7 +49,7 @@ export function ReverseChargeActs({
             danger
             icon={<Ban />}
             aria-label={`Cancel ${document.number}`}
-            onClick={() => act(`Failed to cancel ${document.number}`, cancel(document))}
+            onClick={() => void tried(`Failed to cancel ${document.number}`, () => cancel(document))}
           />
         </Allowed>
       )}

@@ -14,8 +14,9 @@ import {
   selfInvoiceHint,
 } from 'shared/domain/money/purchases/reverseChargeDocument';
 import { Allowed, confirmClose, useList } from 'shared/platform';
-import { type Failure, FailureNotice, RelatedRecords, ResourceForm, Row } from 'shared/ui';
+import { RelatedRecords, ResourceForm, Row } from 'shared/ui';
 import { useDocumentLaw } from '../../law/useDocumentLaw';
+import { useTried } from '../../useTried';
 import { ReverseChargeActs } from './ReverseChargeActs';
 import { type ReverseChargeRow, reverseChargeDocuments } from './resource';
 
@@ -38,7 +39,7 @@ function Documents({ bill }: { bill: Purchase }) {
   const { limit } = useDocumentLaw();
   const { rows } = useList<ReverseChargeRow>(path, { purchaseId: bill.id, fields: listed });
   const [open, setOpen] = useState<ReverseChargeKind>();
-  const [failure, setFailure] = useState<Failure>();
+  const { notice, tried } = useTried();
   const counts = (kind: ReverseChargeKind) => rows.some((row) => row.kind === kind && row.cancelledAt === null);
   const missing = reverseChargeKinds.filter((kind) => reverseChargeRefusal(kind, bill) === '' && !counts(kind));
   const closeAsking = async () => {
@@ -52,7 +53,7 @@ function Documents({ bill }: { bill: Purchase }) {
   });
   return (
     <>
-      {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
+      {notice}
       <RelatedRecords<ReverseChargeRow>
         title="Reverse charge"
         path={path}
@@ -66,7 +67,7 @@ function Documents({ bill }: { bill: Purchase }) {
             key: 'computed:acts',
             title: 'Actions',
             width: 72,
-            render: (row) => <ReverseChargeActs document={row} onFailed={setFailure} />,
+            render: (row) => <ReverseChargeActs document={row} tried={tried} />,
           },
         ]}
         actions={

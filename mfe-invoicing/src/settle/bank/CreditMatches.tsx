@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { BankLine, CreditMatch } from 'shared/domain/money/settle/bankLine';
 import { leftOfReceipt, worthOf } from 'shared/domain/money/settle/receipt';
 import { api, notify, refresh, useGet } from 'shared/platform';
-import { describeFailure, type Failure, FailureNotice, formatMoney, ResponseState, Row, Stack, Text } from 'shared/ui';
+import { formatMoney, ResponseState, Row, Stack, Text } from 'shared/ui';
+import { useTried } from '../../useTried';
 
 /** The lists to refetch after confirming a credit. */
 export const changedByCredits = ['bank-lines', 'receipts', 'payments', 'invoices'];
@@ -22,25 +23,20 @@ function settles({ lines, tdsPaise }: CreditMatch, amountPaise: number): string 
 export function CreditMatches({ line, onDone }: { line: BankLine; onDone: () => void }) {
   const { data, ...response } = useGet<CreditMatch[]>(`bank-lines/${line.id}/matches`);
   const [running, setRunning] = useState<CreditMatch>();
-  const [failure, setFailure] = useState<Failure>();
-  const confirm = async (match: CreditMatch) => {
-    setRunning(match);
-    setFailure(undefined);
-    try {
+  const { notice, isRunning, tried } = useTried();
+  const confirm = (match: CreditMatch) =>
+    tried('Failed to confirm the match', async () => {
+      setRunning(match);
       await api.post(`bank-lines/${line.id}/confirm`, { ...match, version: line.version });
       notify.success(match.receiptId ? 'Credit matched' : 'Receipt recorded');
       await refresh(...changedByCredits);
       onDone();
-    } catch (thrown) {
-      setFailure(describeFailure('Failed to confirm the match', thrown));
-      setRunning(undefined);
-    }
-  };
+    });
   if (response.state !== 'ready')
     return <ResponseState of={response} failed="Failed to load the matches" skeleton="lines" count={2} />;
   return (
     <Stack gap={3}>
-      {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
+      {notice}
       {data?.length === 0 && (
         <Text>
           Nothing due matches this credit. Add a receipt with its reference, then match it here; or pass it over.
@@ -52,8 +48,8 @@ export function CreditMatches({ line, onDone }: { line: BankLine; onDone: () => 
             aria-label={`Confirm ${match.clientName}`}
             type="primary"
             size="small"
-            loading={running === match}
-            disabled={running !== undefined}
+            loading={isRunning && running === match}
+            disabled={isRunning}
             onClick={() => void confirm(match)}
           >
             Confirm

@@ -9,10 +9,10 @@ import {
   creditStates,
 } from 'shared/domain/money/settle/taxCredits';
 import { Allowed, api, linkTo, type StoredRecord, useGet, useMay, useUrlState } from 'shared/platform';
-import { type Column, DataTable, FailureNotice, formatMoney, PageHeader, Panel, Row, Stack } from 'shared/ui';
+import { type Column, DataTable, formatMoney, PageHeader, Panel, Row, Stack } from 'shared/ui';
 import { MatchPanel, stateColumn } from '../../matching/MatchPanel';
-import { useTried } from '../../matching/useTried';
 import { pastYears } from '../../returns/pastYears';
+import { useTried } from '../../useTried';
 import { ReadCredits } from './ReadCredits';
 import { ReceiptTabs } from './ReceiptTabs';
 
@@ -58,7 +58,7 @@ export default function Form26asPage() {
   const answer = useGet<CreditAnswer>('receipts/form-26as', { source, year });
   const { data, reload } = answer;
   const [mayWrite, mayAddTan] = [useMay('receipts:write'), useMay('companies:billing')];
-  const { failure, tried, close } = useTried();
+  const { notice, tried } = useTried();
   const decide = ({ lineIds, decision }: Shown) =>
     tried('Failed to note this', async () => {
       await api.post('receipts/form-26as/decide', {
@@ -106,7 +106,7 @@ export default function Form26asPage() {
         <Allowed right="receipts:write">
           <ReadCredits key={`${source} ${year}`} source={source} year={year} onRead={reload} />
         </Allowed>
-        {failure && <FailureNotice failure={failure} onClose={close} />}
+        {notice}
         <MatchPanel
           answer={answer}
           failed="Failed to load the credits"

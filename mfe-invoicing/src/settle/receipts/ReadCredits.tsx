@@ -5,18 +5,9 @@ import type { CreditFileInput, CreditFileRead, CreditSource } from 'shared/domai
 import { type ColumnMap, mapColumns } from 'shared/domain/tables/mapColumns';
 import type { OpenTable } from 'shared/domain/tables/openTable';
 import { api, useReadTable } from 'shared/platform';
-import {
-  describeFailure,
-  type Failure,
-  FailureNotice,
-  FileInput,
-  LoadingState,
-  Panel,
-  Row,
-  Stack,
-  Text,
-} from 'shared/ui';
+import { FileInput, LoadingState, Panel, Row, Stack, Text } from 'shared/ui';
 import { ColumnChoices } from '../../files/ColumnChoices';
+import { useTried } from '../../useTried';
 
 /** The time limit for reading a whole file, in milliseconds. */
 const READ_MS = 60_000;
@@ -49,21 +40,12 @@ interface ReadCreditsProps {
 export function ReadCredits({ source, year, onRead }: ReadCreditsProps) {
   const readTable = useReadTable();
   const [chosen, setChosen] = useState<{ lines: string[][]; headings: readonly string[]; map: ColumnMap }>();
-  const [isRunning, setRunning] = useState(false);
   const [message, setMessage] = useState('');
-  const [failure, setFailure] = useState<Failure>();
+  const { notice, isRunning, tried } = useTried();
   const { purpose, accept, hint } = texts[source];
-  const tried = async (act: () => Promise<void>) => {
-    setFailure(undefined);
+  const reading = (act: () => Promise<void>) => {
     setMessage('');
-    setRunning(true);
-    try {
-      await act();
-    } catch (cause) {
-      setFailure(describeFailure('Failed to read this file', cause));
-    } finally {
-      setRunning(false);
-    }
+    return tried('Failed to read this file', act);
   };
   const read = async (lines: string[][], columns: ColumnMap = {}) => {
     const given = Object.fromEntries(Object.entries(columns).filter(([, heading]) => heading !== undefined));
@@ -74,7 +56,7 @@ export function ReadCredits({ source, year, onRead }: ReadCreditsProps) {
     onRead();
   };
   const choose = (file: File | null) =>
-    tried(async () => {
+    reading(async () => {
       setChosen(undefined);
       const table = await readTable(file, 8);
       if (!table) return;
@@ -107,7 +89,7 @@ export function ReadCredits({ source, year, onRead }: ReadCreditsProps) {
               <Button
                 type="primary"
                 loading={isRunning}
-                onClick={() => void tried(() => read(chosen.lines, chosen.map))}
+                onClick={() => void reading(() => read(chosen.lines, chosen.map))}
               >
                 Read file
               </Button>
@@ -116,7 +98,7 @@ export function ReadCredits({ source, year, onRead }: ReadCreditsProps) {
         )}
         {isRunning && <LoadingState count={1} />}
         {message && <Text role="status">{message}</Text>}
-        {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
+        {notice}
       </Stack>
     </Panel>
   );

@@ -7,18 +7,10 @@ import { type GstRate, gstPercent } from 'shared/domain/money/documents/taxRates
 import type { Receipt } from 'shared/domain/money/settle/receipt';
 import type { VoucherInput, VoucherKind } from 'shared/domain/money/settle/voucher';
 import { api, changeRecord, downloadFile, useRecord } from 'shared/platform';
-import {
-  describeFailure,
-  type Failure,
-  FailureNotice,
-  LoadingState,
-  PageHeader,
-  ResourceTable,
-  useFormDrawer,
-  useHistoryDrawer,
-} from 'shared/ui';
+import { LoadingState, PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer } from 'shared/ui';
 import { useDocumentLaw } from '../../law/useDocumentLaw';
 import { SendDrawer } from '../../sendings/SendDrawer';
+import { useTried } from '../../useTried';
 import { ReceiptTabs } from '../receipts/ReceiptTabs';
 import { type VoucherRow, vouchers } from './resource';
 
@@ -44,19 +36,16 @@ function startOf(kind: VoucherKind, receipt: Receipt | undefined, rates: readonl
 
 function Vouchers({ kind, of }: { kind: VoucherKind; of: Partial<VoucherInput> }) {
   const [define] = useState(() => vouchers(kind));
-  const [failure, setFailure] = useState<Failure>();
+  const { notice, tried } = useTried();
   const [sent, setSent] = useState<string>();
   const alsoRefresh = ['receipts'];
   const { drawer } = useFormDrawer(define, { initial: of, alsoRefresh, width: 760 });
   const history = useHistoryDrawer(define);
-  const save = async ({ id, number, cancelledAt }: VoucherRow) => {
-    setFailure(undefined);
-    const query = { copy: cancelledAt === null ? 'original' : 'cancelled' };
-    await api.download(`vouchers/${id}/pdf`, { query }).then(
-      (pdf) => downloadFile(`${number.replaceAll('/', '-')}.pdf`, pdf),
-      (error: unknown) => setFailure(describeFailure('Failed to create the PDF', error)),
-    );
-  };
+  const save = ({ id, number, cancelledAt }: VoucherRow) =>
+    tried('Failed to create the PDF', async () => {
+      const query = { copy: cancelledAt === null ? 'original' : 'cancelled' };
+      downloadFile(`${number.replaceAll('/', '-')}.pdf`, await api.download(`vouchers/${id}/pdf`, { query }));
+    });
   return (
     <>
       <PageHeader
@@ -64,7 +53,7 @@ function Vouchers({ kind, of }: { kind: VoucherKind; of: Partial<VoucherInput> }
         purpose="Receipt and refund vouchers; tax on an advance is due when it comes."
       />
       <ReceiptTabs />
-      {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
+      {notice}
       <ResourceTable
         resource={define}
         actions={(row) => [
