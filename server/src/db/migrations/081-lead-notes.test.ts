@@ -1,7 +1,5 @@
-import { openTestDatabase } from '../../../test/openTestDatabase';
-import { migrate } from '../migrate';
+import { databaseBefore } from '../../../test/databaseBefore';
 import { anyTable } from '../tables';
-import { migrations } from '.';
 
 const at = (day: number) => `2026-04-0${day}T09:00:00.000Z`;
 const lead = (id: string, note: string) => ({
@@ -26,25 +24,16 @@ const change = (id: string, recordId: string, changes: object, accountId = 'a1')
 });
 
 test('the note that a lead had is its first, by whoever wrote it last', async () => {
-  const { db, close } = await openTestDatabase();
-  const all = migrations as unknown as object[];
-  const later = all.splice(all.findIndex((each) => (each as { name: string }).name === '081-lead-notes'));
-  await migrate(db);
-  await anyTable(db)
-    .insertInto('leads')
-    .values([lead('l1', 'Call on Monday'), lead('l2', 'Not an Indian mobile number'), lead('l3', '')])
-    .execute();
-  await anyTable(db)
-    .insertInto('audit')
-    .values([
+  const { db, run, read } = await databaseBefore('081-lead-notes', {
+    leads: [lead('l1', 'Call on Monday'), lead('l2', 'Not an Indian mobile number'), lead('l3', '')],
+    audit: [
       change('1', 'l2', { note: [null, 'Not an Indian mobile number'] }, ''),
       change('2', 'l1', { note: [null, 'Call'] }),
       change('3', 'l1', { note: ['Call', 'Call on Monday'] }),
       change('4', 'l1', { status: ['new', 'called'] }),
-    ])
-    .execute();
-  all.push(...later);
-  await migrate(db);
+    ],
+  });
+  await run();
   const notes = await anyTable(db)
     .selectFrom('lead_notes')
     .select(['leadId', 'at', 'by', 'text'])
@@ -54,10 +43,9 @@ test('the note that a lead had is its first, by whoever wrote it last', async ()
     { leadId: 'l1', at: at(3), by: 'Asha Rao', text: 'Call on Monday' },
     { leadId: 'l2', at: at(1), by: '', text: 'Not an Indian mobile number' },
   ]);
-  expect(
-    (await anyTable(db).selectFrom('leads').select(['id', 'notedAt']).orderBy('id').execute()).map(
-      ({ notedAt }) => notedAt,
-    ),
-  ).toEqual([at(3), at(1), null]);
-  await close();
+  expect(await read('leads', 'id', 'notedAt')).toEqual([
+    ['l1', at(3)],
+    ['l2', at(1)],
+    ['l3', null],
+  ]);
 }, 60_000);

@@ -1,10 +1,6 @@
-import { openTestDatabase } from '../../../test/openTestDatabase';
-import { migrate } from '../migrate';
-import { anyTable, type Row } from '../tables';
-import { migrations } from '.';
+import { databaseBefore, stored } from '../../../test/databaseBefore';
 
 const at = '2026-11-01T09:00:00.000Z';
-const stored = (id: string) => ({ id, version: 1, createdAt: at, updatedAt: at });
 const created = (resource: string, recordId: string, changes: object = {}) => ({
   id: `${resource}-${recordId}`,
   at,
@@ -40,32 +36,14 @@ const note = (id: string, invoiceId: string, invoiceNo: string, creditNoteNumber
 
 /** A database of the previous version with these rows, after the migration. */
 async function migrated(rows: Record<string, object[]>) {
-  const { db, close } = await openTestDatabase();
-  const all = migrations as unknown as object[];
-  const later = all.splice(all.findIndex((each) => (each as { name: string }).name === '250-sample-marks'));
-  await migrate(db);
-  for (const [table, ofTable] of Object.entries({ marks: [{ key: 'seed', value: 'sample' }], ...rows }))
-    for (const row of ofTable)
-      await anyTable(db)
-        .insertInto(table)
-        .values(row as Row)
-        .execute();
-  all.push(...later.slice(0, 1));
-  await migrate(db);
-  all.push(...later.slice(1));
-  const read = async (table: string, ...columns: string[]) =>
-    (
-      await anyTable(db)
-        .selectFrom(table)
-        .select(columns)
-        .orderBy(columns[0] ?? 'id')
-        .execute()
-    ).map((row) => columns.map((column) => row[column]));
-  return { read, close };
+  const marks = [{ key: 'seed', value: 'sample' }];
+  const { run, read } = await databaseBefore('250-sample-marks', { marks, ...rows });
+  await run('250-sample-marks');
+  return { read };
 }
 
 test('what the first start seeded and nobody changed is marked, with what was paid of it; dues that were to come are not', async () => {
-  const { read, close } = await migrated({
+  const { read } = await migrated({
     audit: [
       created('centers', 'c1'),
       created('centers', 'c2'),
@@ -96,7 +74,6 @@ test('what the first start seeded and nobody changed is marked, with what was pa
     ['o1', 1],
     ['o2', 0],
   ]);
-  await close();
 }, 60_000);
 
 const documents = {
@@ -110,7 +87,7 @@ const documents = {
 };
 
 test('sample documents leave the series, which begin with 0001 again', async () => {
-  const { read, close } = await migrated(documents);
+  const { read } = await migrated(documents);
   expect(await read('invoices', 'invoiceNo', 'search')).toEqual([
     ['SAMPLE/26-27/001', 'everkart sample/26-27/001'],
     ['SAMPLE/26-27/002', 'everkart sample/26-27/002'],
@@ -119,11 +96,10 @@ test('sample documents leave the series, which begin with 0001 again', async () 
     ['SAMPLE/26-27/003', 'SAMPLE/26-27/001'],
   ]);
   expect(await read('document_series', 'series', 'last')).toEqual([['SAMPLE/26-27/', 3]]);
-  await close();
 }, 60_000);
 
 test('where a real invoice was issued since, the samples before it keep their numbers', async () => {
-  const { read, close } = await migrated({
+  const { read } = await migrated({
     ...documents,
     document_series: [{ series: 'INV/26-27/', last: 3 }],
     invoices: [...documents.invoices, invoice('i3', 'INV/26-27/0003')],
@@ -137,5 +113,4 @@ test('where a real invoice was issued since, the samples before it keep their nu
     ['INV/26-27/', 3],
     ['SAMPLE/26-27/', 1],
   ]);
-  await close();
 }, 60_000);

@@ -1,46 +1,20 @@
-import { openTestDatabase } from '../../../test/openTestDatabase';
-import { migrate } from '../migrate';
-import { anyTable, type Row } from '../tables';
-import { migrations } from '.';
+import { databaseBefore, stored } from '../../../test/databaseBefore';
 
-const at = '2026-11-01T09:00:00.000Z';
-const stored = (id: string) => ({ id, version: 1, createdAt: at, updatedAt: at });
 const [FORMER, CURRENT] = ['27AAPFU0939F1ZV', '20AAPFU0939F1Z9'];
 const issued = (id: string, place: number, gstin: string, more: object = {}) => ({
   ...stored(id),
   invoiceNo: `INV/26-27/000${place}`,
   status: 'issued',
-  issuedAt: at,
+  issuedAt: '2026-11-01T09:00:00.000Z',
   date: '2026-10-01',
   letterhead: gstin === '' ? 'null' : JSON.stringify({ gstin }),
   ...more,
 });
 
 async function migrated(tables: Record<string, object[]>) {
-  const { db, close } = await openTestDatabase();
-  const all = migrations as unknown as { name: string }[];
-  const later = all.splice(all.findIndex(({ name }) => name === '310-registrations'));
-  try {
-    await migrate(db);
-    for (const [table, rows] of Object.entries(tables))
-      for (const row of rows)
-        await anyTable(db)
-          .insertInto(table)
-          .values(row as Row)
-          .execute();
-  } finally {
-    all.push(...later);
-  }
-  await migrate(db);
-  const read = async (table: string, ...columns: string[]) =>
-    (
-      await anyTable(db)
-        .selectFrom(table)
-        .select(columns)
-        .orderBy(columns[0] ?? 'id')
-        .execute()
-    ).map((row) => columns.map((column) => row[column]));
-  return { read, close };
+  const { run, read } = await databaseBefore('310-registrations', tables);
+  await run();
+  return { read };
 }
 
 const rows = (gstin: string) => ({
@@ -70,7 +44,7 @@ const rows = (gstin: string) => ({
 });
 
 test('documents are of the GSTIN on their paper, returns of the letterhead’s, and each series goes on where the one stood', async () => {
-  const { read, close } = await migrated(rows(CURRENT));
+  const { read } = await migrated(rows(CURRENT));
   expect(await read('invoices', 'id', 'registration')).toEqual([
     ['i1', FORMER],
     ['i2', CURRENT],
@@ -92,16 +66,14 @@ test('documents are of the GSTIN on their paper, returns of the letterhead’s, 
     [CURRENT, 'INV/26-27/', 1, 3],
     [FORMER, 'INV/26-27/', 1, 3],
   ]);
-  await close();
 }, 60_000);
 
 test('where no GSTIN is known yet, everything waits for the first', async () => {
-  const { read, close } = await migrated({ ...rows(''), invoices: [], credit_notes: [] });
+  const { read } = await migrated({ ...rows(''), invoices: [], credit_notes: [] });
   expect(await read('registrations', 'gstin')).toEqual([]);
   expect(await read('document_series', 'series', 'registration', 'last')).toEqual([
     ['INV/26-27/', '', 3],
     ['SAMPLE/26-27/', '', 2],
   ]);
   expect((await read('obligations', 'id', 'registration')).map(([, registration]) => registration)).toEqual(['', '']);
-  await close();
 }, 60_000);

@@ -1,34 +1,24 @@
-import { openTestDatabase } from '../../../test/openTestDatabase';
-import { migrate } from '../migrate';
-import { anyTable, type Row } from '../tables';
-import { migrations } from '.';
+import { databaseBefore } from '../../../test/databaseBefore';
 
 test('who was meant for a vacancy is put forward for it, as far as status and placement say', async () => {
-  const { db, close } = await openTestDatabase();
-  const all = migrations as unknown as { name: string }[];
-  const later = all.splice(all.findIndex(({ name }) => name === '385-submissions'));
   const at = '2026-11-01T09:00:00.000Z';
-  const insert = (table: string, row: object) =>
-    anyTable(db)
-      .insertInto(table)
-      .values({ version: 1, createdAt: at, updatedAt: '2026-11-02T09:00:00.000Z', ...row } as Row)
-      .execute();
-  try {
-    await migrate(db);
-    const candidate = (id: string, status: string, vacancyId = 'v1') =>
-      insert('candidates', { id, status, vacancyId, product: 'instahires' });
-    await candidate('a', 'Pending');
-    await candidate('b', 'Rejected');
-    await candidate('c', 'Selected');
-    await candidate('d', 'Selected');
-    await candidate('e', 'Pending', '');
-    const place = { startsOn: '2026-11-10', createdAt: '2026-11-05T09:00:00.000Z', vacancyId: 'v1' };
-    await insert('placements', { ...place, id: 'p1', candidateId: 'c', endReason: '' });
-    await insert('placements', { ...place, id: 'p2', candidateId: 'd', endReason: 'Did not join' });
-  } finally {
-    all.push(...later);
-  }
-  await migrate(db);
+  const row = { version: 1, createdAt: at, updatedAt: '2026-11-02T09:00:00.000Z', vacancyId: 'v1' };
+  const candidate = { ...row, product: 'instahires' };
+  const placement = { ...row, startsOn: '2026-11-10', createdAt: '2026-11-05T09:00:00.000Z' };
+  const { db, run } = await databaseBefore('385-submissions', {
+    candidates: [
+      { ...candidate, id: 'a', status: 'Pending' },
+      { ...candidate, id: 'b', status: 'Rejected' },
+      { ...candidate, id: 'c', status: 'Selected' },
+      { ...candidate, id: 'd', status: 'Selected' },
+      { ...candidate, id: 'e', status: 'Pending', vacancyId: '' },
+    ],
+    placements: [
+      { ...placement, id: 'p1', candidateId: 'c', endReason: '' },
+      { ...placement, id: 'p2', candidateId: 'd', endReason: 'Did not join' },
+    ],
+  });
+  await run();
   const rows = await db
     .selectFrom('submissions')
     .select(['candidateId', 'vacancyId', 'stage', 'reason', 'stages'])
@@ -46,5 +36,4 @@ test('who was meant for a vacancy is put forward for it, as far as status and pl
     ['c', 'v1', 'Joined', '', { stage: 'Joined', since: '2026-11-05T09:00:00.000Z' }],
     ['d', 'v1', 'Did not join', '', { stage: 'Did not join', since: '2026-11-05T09:00:00.000Z' }],
   ]);
-  await close();
 });

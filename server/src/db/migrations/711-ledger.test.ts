@@ -1,10 +1,6 @@
-import { openTestDatabase } from '../../../test/openTestDatabase';
-import { migrate } from '../migrate';
-import { anyTable, type Row } from '../tables';
-import { migrations } from '.';
+import { databaseBefore, stored } from '../../../test/databaseBefore';
 
 const at = '2026-11-01T09:00:00.000Z';
-const stored = (id: string) => ({ id, version: 1, createdAt: at, updatedAt: at });
 const issued = (id: string, more: object = {}) => ({
   ...stored(id),
   ...{ invoiceNo: `INV/26-27/${id}`, status: 'issued', issuedAt: at, date: '2026-10-01', companyId: 'acme' },
@@ -43,26 +39,8 @@ const rows = {
   ],
 } as const satisfies Record<string, readonly object[]>;
 
-async function migrated(tables: Record<string, readonly object[]>) {
-  const { db, close } = await openTestDatabase();
-  const all = migrations as unknown as { name: string }[];
-  const later = all.splice(all.findIndex(({ name }) => name === '711-ledger'));
-  try {
-    await migrate(db);
-    for (const [table, of] of Object.entries(tables))
-      for (const row of of)
-        await anyTable(db)
-          .insertInto(table)
-          .values(row as Row)
-          .execute();
-  } finally {
-    all.push(...later);
-  }
-  return { db, close, run: () => migrate(db) };
-}
-
 test('what is on record is posted, also of a day before the books begin, and every sum is what it was', async () => {
-  const { db, close, run } = await migrated(rows);
+  const { db, run } = await databaseBefore('711-ledger', rows);
   await run();
   const sums = await db
     .selectFrom('ledger_entries')
@@ -76,7 +54,6 @@ test('what is on record is posted, also of a day before the books begin, and eve
     ...{ sales: -194_100, outputIgst: -36_000 },
   });
   expect((await db.selectFrom('payments').select('id').execute()).map(({ id }) => id)).toEqual(['p']);
-  await close();
 });
 
 test.each([
@@ -96,9 +73,8 @@ test.each([
     /^The advance in the receipt of 2016-01-06 from Acme: ₹0\.01 is on record/,
   ],
 ])('a difference in what is %s is named and stops it: the database is as before', async (_, tables, message) => {
-  const { db, close, run } = await migrated(tables);
+  const { db, run } = await databaseBefore('711-ledger', tables);
   await expect(run()).rejects.toThrow(message);
   const done = await db.selectFrom('migrations').select('name').where('name', '=', '711-ledger').execute();
   expect(done).toEqual([]);
-  await close();
 });

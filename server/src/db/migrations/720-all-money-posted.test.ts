@@ -1,36 +1,13 @@
-import { openTestDatabase } from '../../../test/openTestDatabase';
-import { migrate } from '../migrate';
-import { anyTable, type Row } from '../tables';
-import { migrations } from '.';
+import { databaseBefore, stored } from '../../../test/databaseBefore';
 
-const at = '2026-11-01T09:00:00.000Z';
-const stored = (id: string) => ({ id, version: 1, createdAt: at, updatedAt: at });
 const bill = (id: string, more: object = {}) => ({
   ...{ ...stored(id), supplierId: 's', kind: 'Bill', number: `SS/${id}`, date: '2026-05-10', taxablePaise: 100_000 },
   ...{ igstPaise: 18_000, totalPaise: 118_000, percent: 18, status: 'Unpaid', rates: '[]', ...more },
 });
 const wages = { ...stored('w'), month: '2016-04', status: 'Paid', paidOn: '2016-05-05', totalPaise: 50_000 };
 
-async function migrated(tables: Record<string, readonly object[]>) {
-  const { db, close } = await openTestDatabase();
-  const all = migrations as unknown as { name: string }[];
-  const later = all.splice(all.findIndex(({ name }) => name === '720-all-money-posted'));
-  try {
-    await migrate(db);
-    for (const [table, rows] of Object.entries(tables))
-      for (const row of rows)
-        await anyTable(db)
-          .insertInto(table)
-          .values(row as Row)
-          .execute();
-  } finally {
-    all.push(...later);
-  }
-  return { db, close, run: () => migrate(db) };
-}
-
 test('bills, wages and deposits on record are posted, also those of days before the books begin', async () => {
-  const { db, close, run } = await migrated({
+  const { db, run } = await databaseBefore('720-all-money-posted', {
     suppliers: [{ ...stored('s'), name: 'Safe Step' }],
     purchases: [bill('1'), bill('2', { status: 'Paid', paidOn: '2026-06-01' })],
     wages: [wages],
@@ -53,11 +30,10 @@ test('bills, wages and deposits on record are posted, also those of days before 
     ...{ purchases: 200_000, inputIgst: 36_000, payables: -118_000, bank: -174_000 },
     ...{ wages: 50_000, providentFund: 6000 },
   });
-  await close();
 });
 
 test('a difference from what is on record is named and stops it: the database is as before', async () => {
-  const { db, close, run } = await migrated({
+  const { db, run } = await databaseBefore('720-all-money-posted', {
     suppliers: [{ ...stored('s'), name: 'Safe Step' }],
     purchases: [bill('1', { status: 'Paid' })],
   });
@@ -67,5 +43,4 @@ test('a difference from what is on record is named and stops it: the database is
   expect(await db.selectFrom('migrations').select('name').where('name', '=', '720-all-money-posted').execute()).toEqual(
     [],
   );
-  await close();
 });
