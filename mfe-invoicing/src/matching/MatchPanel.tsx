@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
-import type { GetResult, StoredRecord } from 'shared/platform';
+import type { GetResult } from 'shared/platform';
 import { type Column, EmptyState, Panel, ResponseState, Row, Stack, StatusDot, Text, type Tone } from 'shared/ui';
 
 const tones: Readonly<Record<string, Tone>> = {
@@ -14,7 +14,7 @@ const tones: Readonly<Record<string, Tone>> = {
 };
 
 /** The column that compares their line with ours. */
-export const stateColumn: Column<StoredRecord & { state: string }> = {
+export const stateColumn: Column<{ id: string; state: string }> = {
   key: 'state',
   title: 'State',
   text: ({ state }) => state,

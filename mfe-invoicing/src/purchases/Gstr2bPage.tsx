@@ -3,24 +3,15 @@ import { useState } from 'react';
 import { formatMonth } from 'shared/domain/dates/dates';
 import type { Gstr2bAnswer, Gstr2bRead } from 'shared/domain/money/purchases/gstr2bAnswers';
 import { matchStates } from 'shared/domain/money/purchases/matchBills';
-import {
-  Allowed,
-  api,
-  type StoredRecord,
-  type TableReader,
-  useGet,
-  useMay,
-  useReadTable,
-  useUrlState,
-} from 'shared/platform';
+import { Allowed, api, type TableReader, useGet, useMay, useReadTable, useUrlState } from 'shared/platform';
 import { type Column, DataTable, FileInput, formatMoney, PageHeader, Panel, Stack, Text } from 'shared/ui';
 import { MatchPanel } from '../matching/MatchPanel';
 import { useTried } from '../useTried';
 import { FollowUpPanel } from './FollowUpPanel';
 import { PurchaseTabs } from './PurchaseTabs';
-import { portalBillColumns, portalDecisions } from './portalBills';
+import { type PortalBillRow, portalBillColumns, portalDecisions } from './portalBills';
 
-type Match = Gstr2bAnswer['rows'][number] & StoredRecord;
+type Match = Gstr2bAnswer['rows'][number] & PortalBillRow;
 
 const columns: readonly Column<Match>[] = [
   ...portalBillColumns,

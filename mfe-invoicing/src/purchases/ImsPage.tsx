@@ -5,21 +5,10 @@ import { today } from 'shared/domain/dates/dates';
 import { imsActions } from 'shared/domain/money/purchases/ims';
 import type { ImsAnswer, ImsRead } from 'shared/domain/money/purchases/imsAnswers';
 import { Allowed, api, useGet, useMay, useUrlState } from 'shared/platform';
-import {
-  type Column,
-  DataTable,
-  FailureNotice,
-  FileInput,
-  formatCount,
-  formatMoney,
-  PageHeader,
-  Panel,
-  Stack,
-  Text,
-} from 'shared/ui';
+import { type Column, DataTable, FileInput, formatCount, formatMoney, PageHeader, Panel, Stack, Text } from 'shared/ui';
 import { useSaving } from '../files/useSaving';
 import { MatchPanel } from '../matching/MatchPanel';
-import { useTried } from '../matching/useTried';
+import { useTried } from '../useTried';
 import { PurchaseTabs } from './PurchaseTabs';
 import { type PortalBillRow, portalBillColumns, portalDecisions } from './portalBills';
 
@@ -48,7 +37,7 @@ export default function ImsPage() {
   const { data, reload } = answer;
   const mayWrite = useMay('purchases:write');
   const [message, setMessage] = useState('');
-  const { failure, tried, close } = useTried();
+  const { notice, tried } = useTried();
   const { running, problem, save } = useSaving();
   const read = (file: File | null) =>
     tried('Failed to read this file', async () => {
@@ -126,7 +115,7 @@ export default function ImsPage() {
             {message && <Text role="status">{message}</Text>}
           </Panel>
         </Allowed>
-        {failure && <FailureNotice failure={failure} onClose={close} />}
+        {notice}
         {problem}
         <MatchPanel
           answer={answer}
@@ -166,7 +155,7 @@ export default function ImsPage() {
           <DataTable
             label="Documents of the portal and yours"
             columns={columns}
-            rows={data?.rows.map((row): ImsRow => ({ ...row, version: 1 })) ?? []}
+            rows={data?.rows ?? []}
             rowTitle={({ number, supplierName }) => `${number}, ${supplierName}`}
             actions={(row) => (mayWrite ? actsOf(row) : [])}
           />

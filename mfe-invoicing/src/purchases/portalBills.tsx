@@ -1,11 +1,11 @@
 import { Check, Clock, X } from 'lucide-react';
 import type { BillKind } from 'shared/domain/money/purchases/gstr2b';
-import type { StoredRecord } from 'shared/platform';
 import type { Column } from 'shared/ui';
 import { stateColumn } from '../matching/MatchPanel';
 
 /** A document of the portal beside ours, as far as the tables of GSTR-2B and the IMS share it. */
-export interface PortalBillRow extends StoredRecord {
+export interface PortalBillRow {
+  id: string;
   state: string;
   kind: BillKind;
   /** Ours; empty if only the portal has it. */
