@@ -6,7 +6,7 @@ import { root } from './build/targets';
 
 const page = 'mfe-clients/src/leads/LeadsPage.tsx';
 
-/** A file, what it reaches, and whether it may. */
+/** A file, what it imports, and whether it may. */
 const reaches = [
   [page, 'shell/src/main', 'refused'],
   [page, '../../../mfe-products/src/people/candidates/resource', 'refused'],
@@ -43,7 +43,7 @@ const reaches = [
   ['e2e/public/site.spec.ts', '../../shell/src/App', 'refused'],
 ] as const;
 
-/** The ways in which a file reaches another. */
+/** The ways a file can import another. */
 const ways = [
   (source: string) => `import '${source}';`,
   (source: string) => `import { one } from '${source}'; export const two = one;`,
@@ -56,7 +56,7 @@ const ways = [
   (source: string) => `jest.mock('${source}');`,
 ];
 
-/** Each on a line: those of `reaches` in their files, each of `ways` in a file of its own. */
+/** One case a line: those of `reaches` go into their own files, each of `ways` into a file of its own. */
 const cases = [
   ...reaches.map(([file, source, expected]) => ({ file, text: `import '${source}';`, expected })),
   { file: 'shell/src/console/one.ts', text: "export const one = 'candidates';", expected: 'refused' },
@@ -73,7 +73,10 @@ const cases = [
   line: all.slice(0, place + 1).filter(({ file }) => file === each.file).length,
 }));
 
-/** What the linter refuses, by the project's own configuration and rule, in a folder that holds nothing but the cases: `file:line`. */
+/**
+ * Runs the linter with the project's own configuration and rule over a folder of cases; returns each refusal as
+ * `file:line`.
+ */
 let refused: string[];
 
 beforeAll(() => {

@@ -11,8 +11,8 @@ import { answerOf } from './contract/answerOf.ts';
 import { showProgress } from './showProgress.mjs';
 
 /**
- * `npm run build [-- names]`: builds what has changed since it was last built, a process for each
- * target. A build is known by the hash of everything it was made from. `--all` builds what is made on demand too.
+ * `npm run build [-- names]`: builds the targets that changed since their last build, each in its own process. The hash
+ * of all its inputs tells whether a build is current. `--all` also builds targets that are otherwise built on demand.
  */
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
@@ -35,11 +35,11 @@ const queue = targets
       !existsSync(target.output) || !existsSync(stampOf(target)) || readFileSync(stampOf(target), 'utf8') !== hash,
   );
 
-/** The version that a build without a release carries: the workspace's own, and what it was made from. */
+/** The version of a build without a release: the workspace's own and a hash of its inputs. */
 const buildVersion = (name: string, hash: string) =>
   `${(JSON.parse(readFileSync(join(name, 'package.json'), 'utf8')) as { version: string }).version}-b${hash.slice(0, 8)}`;
 
-/** How far each build is, from 0 to 1. */
+/** Progress of each build, from 0 to 1. */
 const shares = new Map(queue.map(({ target }) => [target.name, 0]));
 const progress =
   queue.length > 0 ? showProgress(`Building ${queue.map(({ target }) => target.name).join(', ')}`) : undefined;
@@ -69,7 +69,7 @@ function build({ target, hash }: (typeof queue)[number]): Promise<void> {
   });
 }
 
-/** Reads what modules use, in a process of its own, and answers it in their order. */
+/** Reads what modules use, in a separate process; returns it in the modules' order. */
 const readUses = (names: readonly string[]) =>
   answerOf<Uses[]>(
     'scripts/contract/readUses.ts',
@@ -77,7 +77,7 @@ const readUses = (names: readonly string[]) =>
     'What the modules use',
   );
 
-/** Those whose releases are to say what they use: those that are built now, and those of which it was not read to the end. */
+/** The modules to read: those built now, and those whose last reading did not finish. */
 const read = targets
   .map(({ name }) => name)
   .filter((name) => moduleNames.includes(name) && (wanted.length === 0 || wanted.includes(name)))
@@ -91,7 +91,7 @@ async function buildAll(left: typeof queue): Promise<void> {
     }),
   );
 }
-/** What is made on demand is made of the rest. */
+/** Targets built on demand depend on the other builds. */
 const builds = buildAll(queue.filter(({ target }) => !target.isOnDemand)).then(() =>
   buildAll(queue.filter(({ target }) => target.isOnDemand)),
 );

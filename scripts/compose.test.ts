@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readSettings } from '../server/src/settings';
 import { root } from './build/targets';
 
-/** What a compose file sets for the product, with the values of the shell that it is started from. */
+/** The environment a compose file gives the product when started from a shell with these variables. */
 function environmentOf(file: string, given: Record<string, string>): Record<string, string> {
   const text = readFileSync(join(root, file), 'utf8');
   const [, product = ''] = /\n {2}product:\n((?: {4}.*\n)+)/.exec(text) ?? [];

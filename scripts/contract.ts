@@ -7,8 +7,8 @@ import { offeredNow } from './contract/declarations.ts';
 import { judge, readReport, writeReport } from './contract/report.ts';
 
 /**
- * `npm run contract`: does the examples of what the shell does, and writes down what it offers to modules,
- * `shell/surface.json`. Refuses while `SHELL_API_VERSION` has not taken the step that the changes since the last report ask for.
+ * `npm run contract`: runs the examples of the shell's behavior and writes what the shell offers to modules into
+ * `shell/surface.json`. Refuses until `SHELL_API_VERSION` is raised as the changes since the last report require.
  */
 writeFileSync(join(root, 'shared/contract/examples.json'), `${JSON.stringify(answersOf(root), null, 2)}\n`);
 const packages = offeredNow().surface;

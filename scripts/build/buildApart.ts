@@ -2,15 +2,15 @@ import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './targets.ts';
 
-/** A file as it is to lie in `dist/`. */
+/** A file for `dist/`. */
 interface BuiltFile {
   file: string;
   content: Uint8Array;
 }
 
 /**
- * Bundles entries in `dir` apart from its build, whose every entry brings the runtime of what is shared; that build
- * empties `dist/`, so the caller writes the files.
+ * Bundles entries of `dir` separately from its main build, because each entry there carries the runtime of the shared
+ * packages. The main build empties `dist/`, so the caller writes these files.
  */
 export async function buildApart<Name extends string>(
   dir: string,

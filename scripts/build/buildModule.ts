@@ -19,9 +19,9 @@ interface Prerenderer {
 const require = createRequire(import.meta.url);
 
 /**
- * Builds the module that lies in `dir` into `dist/`, by the bundler that its folder has the configuration of, with
- * `release.json` beside its files. Throws when the manifest, a page or the code is wrong; `dist/` is then not a release.
- * @param built the folder that a build of the team's own has written. By default, the module is built here
+ * Builds the module in `dir` into `dist/` with the bundler whose configuration is in its folder, and writes
+ * `release.json`. Throws when the manifest, a page or the code is wrong; `dist/` is then not a release.
+ * @param built the folder with the output of the team's own build. By default, the module is built here
  */
 export async function buildModule(dir: string, built?: string): Promise<Release> {
   const declared = readManifest(dir);
@@ -40,7 +40,7 @@ export async function buildModule(dir: string, built?: string): Promise<Release>
   const { name, routes } = declared.manifest;
   const paths = routes.filter(({ prerender }) => prerender).map(({ path }) => path);
   const release = await makeRelease(dir, await prerenderPages(dir, name, paths));
-  // For the gate, which weighs what a page shows at first.
+  // For the gate, which measures what a page loads at first.
   const atOnce = exposedBy(declared).map((each) => [each.name, filesAtOnce(stats.compilation, each.chunk)]);
   writeFileSync(join(dir, 'dist/atOnce.json'), JSON.stringify(Object.fromEntries(atOnce)));
   return release;

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { writtenApi } from '../contract/offeredApi.ts';
 
-/** Bundles the server's own code into `dist/main.js`, what its threads run into `dist/tasks.js`, and its processes for files into `dist/fileTasks.js`; packages stay in node_modules. `dist/api.json` is the API's document. */
+/**
+ * Bundles the server into `dist/main.js`, its worker threads into `dist/tasks.js` and its file processes into
+ * `dist/fileTasks.js`; packages stay in node_modules. `dist/api.json` is the API document.
+ */
 export async function buildServer(dir: string): Promise<void> {
   rmSync(join(dir, 'dist'), { recursive: true, force: true });
   await build({

@@ -18,8 +18,8 @@ import { providedVersions } from './sharedDependencies.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * What webpack keeps of a build for the next one. Nothing is kept across a change of how the shell is built or of a
- * package, nor when the files that `inOneLoader.cjs` writes have gone.
+ * Webpack's cache between builds. A changed shell build or package discards it, and so do missing files of
+ * `inOneLoader.cjs`.
  */
 function keptOf(dir: string, name: string): FileCacheOptions {
   const kept = join(dir, '../.cache/webpack', name);
@@ -28,12 +28,12 @@ function keptOf(dir: string, name: string): FileCacheOptions {
     type: 'filesystem',
     cacheLocation: kept,
     name,
-    // What is kept names files by their whole paths.
+    // The cache names files by absolute path.
     version: dir + hashInputs(['package-lock.json', 'tsconfig.json', 'webpack.common.ts', 'scripts/build']),
   };
 }
 
-/** What the shell's sources offer. Throws where the shell API's version has not taken the step that it needs. */
+/** What the shell's sources offer. Throws when the shell API's version was not raised as the changes require. */
 async function offersNow(): Promise<Surface> {
   const offers = await answerOf<Surface>('scripts/contract/readOffers.ts', [], 'What the shell offers');
   const { refusal } = judge(readReport(), offers, SHELL_API_VERSION);
@@ -41,10 +41,10 @@ async function offersNow(): Promise<Surface> {
   return offers;
 }
 
-/** Builds the shell that lies in `dir` into `dist/`, with `shell.json` beside its files. */
+/** Builds the shell in `dir` into `dist/`, with `shell.json` beside its files. */
 export async function buildShell(dir: string): Promise<ShellBuild> {
   const config = prerenderer(dir, 'shell');
-  // Each has the processor while the others wait for files and minifiers.
+  // They run together: one uses the processor while the others wait for files and minifiers.
   const [{ compilation }, apart, offers] = await Promise.all([
     compile({ ...host(dir), cache: keptOf(dir, 'shell-production') }),
     buildApart(dir, { start: 'src/start/start.ts', tables: 'src/tables/tables.ts' }),

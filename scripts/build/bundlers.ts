@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { programOf } from './packageFolder.ts';
 
-/** The bundlers that a module can be built by, beside webpack: the package of each with its program. */
+/** The bundlers that can build a module, apart from webpack, with the package that has each one's program. */
 const others = {
   rsbuild: { package: '@rsbuild/core', program: 'rsbuild' },
   vite: { package: 'vite', program: 'vite' },
@@ -10,16 +10,22 @@ const others = {
 
 export type Bundler = 'webpack' | keyof typeof others;
 
-/** All of them, the one that is taken by default first. */
+/** All bundlers, the default first. */
 export const bundlers: readonly Bundler[] = ['webpack', ...(Object.keys(others) as (keyof typeof others)[])];
 
-/** By which bundler the module in `dir` is built: the one whose configuration lies there, `rsbuild.config.ts`; else webpack. */
+/**
+ * The bundler for the module in `dir`: the one whose configuration is there, such as `rsbuild.config.ts`; otherwise
+ * webpack.
+ */
 export function bundlerOf(dir: string): Bundler {
   const files = readdirSync(dir);
   return bundlers.find((name) => files.some((file) => file.startsWith(`${name}.config.`))) ?? 'webpack';
 }
 
-/** Runs a bundler's own command in `dir`, in a process of its own. Throws an error of one sentence when it fails, which the bundler has explained. */
+/**
+ * Runs a bundler's own command in `dir`, in a separate process. Throws a one-sentence error when it fails; the bundler
+ * has printed why.
+ */
 export async function runBundler(bundler: Exclude<Bundler, 'webpack'>, dir: string): Promise<void> {
   const { package: name, program } = others[bundler];
   const child = spawn(process.execPath, [programOf(name, program, dir), 'build'], {

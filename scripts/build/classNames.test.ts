@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** The class that the build of a version gives to one rule of one style sheet. */
+/** The class name that a version's build gives to one rule of one style sheet. */
 async function classIn(name: string, version: string): Promise<string> {
   writeFileSync(join(dir, 'package.json'), JSON.stringify({ version }));
   const output = join(dir, `${name}-${version}`);

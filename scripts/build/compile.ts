@@ -1,6 +1,6 @@
 import webpack, { type Configuration, type Stats } from 'webpack';
 
-/** Runs webpack once, and tells a parent process how far it is. Throws an error with webpack's own messages when the build fails. */
+/** Runs webpack once and reports progress to a parent process. Throws webpack's own messages when the build fails. */
 export function compile(config: Configuration): Promise<Stats> {
   const progress = process.send ? [new webpack.ProgressPlugin(tellParent())] : [];
   return new Promise((resolve, reject) => {
@@ -8,7 +8,7 @@ export function compile(config: Configuration): Promise<Stats> {
       if (error || !stats) return reject(error ?? new Error('webpack gave no result'));
       if (stats.hasErrors()) return reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
       resolve(stats);
-      // What is kept for the next build is written when the caller waits for something; the process ends after it.
+      // The cache is written while the caller waits for something else; the process ends afterwards.
       setImmediate(() =>
         compiler?.close((failure) => {
           if (failure) console.error(`Nothing could be kept of this build for the next one: ${failure.message}`);
@@ -18,7 +18,7 @@ export function compile(config: Configuration): Promise<Stats> {
   });
 }
 
-/** Tells the parent process each hundredth of the work that is done. */
+/** Reports progress to the parent process in steps of one percent. */
 function tellParent(): (share: number) => void {
   let told = 0;
   return (share) => {

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { compress, compressible } from '../../server/src/pages/compress.ts';
 import { filesBelow } from './hashing.ts';
 
-/** Whether a file is a copy that was made here. */
+/** Whether a file is a compressed copy made here. */
 export const isCompressed = (file: string): boolean => /\.(?:br|gz)$/.test(file);
 
-/** A file whose name changes with its content: a copy that lies beside it is of that content. */
+/** The file's name changes with its content, so a copy beside it is always current. */
 const hasOwnName = (file: string) => /\.[0-9a-f]{10}\./.test(file);
 
 /**
- * Puts a brotli and a gzip copy beside each file of a build that gains from it. Copies of a build before are kept where
- * they still fit, and taken away where they are for nothing.
+ * Puts a brotli and a gzip copy beside each file of a build that gets smaller by it. Keeps earlier copies that are
+ * still right and removes useless ones.
  */
 export async function compressFiles(dist: string, files: string[]): Promise<void> {
   const wanted = new Set(files.filter(compressible));

@@ -9,10 +9,10 @@ import { isRegistered, loadExposed, registerRelease } from '../../shell/src/load
 
 const dir = mkdtempSync(join(tmpdir(), 'earlier-containers-'));
 
-/** What webpack asks of Node and a page does not have. */
+/** Webpack needs these from Node; jsdom lacks them. */
 Object.assign(globalThis, { setImmediate });
 
-/** A module as it was built before: by webpack's own containers. */
+/** A module built the old way, with webpack's own containers. */
 const build = (container: string, requiredVersion: string) =>
   new Promise<void>((resolve, reject) =>
     webpack({
@@ -45,7 +45,7 @@ beforeAll(async () => {
   init({ name: 'shell', remotes: [], shared: { dayjs: { version: '1.11.13', lib: () => 'the shell’s' } } });
   for (const container of ['fitting', 'misfit']) {
     Object.assign(window, { [container]: new Function(`${read(container, 'entry.js')}; return ${container};`)() });
-    // Its chunk comes before it is asked for: a document of Jest runs no script that is added to it.
+    // The chunk is loaded before it is requested, because jsdom runs no added scripts.
     for (const file of readdirSync(join(dir, container)).filter((name) => name !== 'entry.js'))
       new Function(read(container, file))();
   }

@@ -2,20 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 
-/** The file in which a federation's plugin of any bundler says what it has built. */
+/** The file in which every bundler's federation plugin describes its build. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 const script = z.looseObject({ name: z.string(), path: z.string(), type: z.string() });
 const files = z.looseObject({ sync: z.array(z.string()), async: z.array(z.string()) });
 const assets = z.looseObject({ js: files, css: files });
 
-/** What of it a release is made from. */
+/** The parts of it that a release is made from. */
 const schema = z.looseObject({
   metaData: z.looseObject({
     globalName: z.string(),
     publicPath: z.string(),
     remoteEntry: script,
-    /** The script beside an entry that is an ES module (`type: "module"`), as Vite's plugin makes one. */
+    /** The script beside an entry that is an ES module (`type: "module"`), such as Vite's plugin writes. */
     varRemoteEntry: script.optional(),
   }),
   shared: z.array(z.looseObject({ name: z.string(), version: z.string(), requiredVersion: z.string(), assets })),
@@ -23,7 +23,7 @@ const schema = z.looseObject({
 });
 export type FederationManifest = z.infer<typeof schema>;
 
-/** Reads the federation's manifest of a build. Throws an error of one sentence when there is none, or it can't be read. */
+/** Reads a build's federation manifest. Throws a one-sentence error when it is missing or unreadable. */
 export function readFederationManifest(dist: string): FederationManifest {
   const file = join(dist, FEDERATION_MANIFEST);
   const folder = basename(dist);
@@ -36,7 +36,7 @@ export function readFederationManifest(dist: string): FederationManifest {
   return read.data;
 }
 
-/** What a JSON text says; undefined where it is none. */
+/** Parses JSON; undefined when it is invalid. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -45,11 +45,11 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The script by which a build announces its container, below `dist/`; where code is ES modules, the one beside them. */
+/** The script, below `dist/`, that announces a build's container; for ES modules, the script beside the entry. */
 export function entryOfBuild({ metaData: { remoteEntry, varRemoteEntry } }: FederationManifest): string {
   const { path, name } = varRemoteEntry ?? remoteEntry;
   return path + name;
 }
 
-/** Whether the code of a build is ES modules, which its entry has fetched. */
+/** Whether the build's code is ES modules, which its entry fetches. */
 export const isOfModules = ({ metaData }: FederationManifest): boolean => metaData.remoteEntry.type === 'module';

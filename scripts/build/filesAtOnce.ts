@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { ChunkGroup, Compilation, Dependency, Module } from 'webpack';
 import { importedAtOnce } from './importedAtOnce.ts';
 
-/** Webpack's import of a chunk and module of a file; the types do not tell what they have. */
+/** Webpack's import of a chunk, and the module of a file; the types lack these members. */
 type Importing = Dependency & { request: string };
 type OfFile = Module & { resource?: string };
 
-/** The files of a named group of chunks that its code asks for while it is first shown, by `import()`, beside the group's own. */
+/** The files that a named group of chunks also loads by `import()` while it is first shown. */
 export function filesAtOnce({ namedChunkGroups, chunkGraph, moduleGraph }: Compilation, name: string): string[] {
   const own = namedChunkGroups.get(name);
   const files = new Set<string>();

@@ -2,8 +2,8 @@ import type { Chunk, ChunkGroup, Compilation } from 'webpack';
 import { askedFor, providedBy } from './sharedModules.ts';
 
 /**
- * The scripts and stylesheets of a named group of chunks, and of the shared dependencies that their code
- * asks for before it runs, in the order in which they are needed. Throws when there is no such group.
+ * The scripts and style sheets of a named group of chunks, with the shared dependencies that must load before it, in
+ * load order. Throws when there is no such group.
  */
 export function filesOf({ modules, namedChunkGroups, chunkGraph }: Compilation, name: string): string[] {
   const providers = new Map([...modules].map((module) => [providedBy(module), module]));

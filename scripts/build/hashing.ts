@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root, targets } from './targets.ts';
 
-/** Every file below `dir`, as paths relative to it, sorted; build output and tests are left out with `sources`. */
+/** Every file below `dir`, as sorted paths relative to it. With `sources`, without build output and tests. */
 export function filesBelow(dir: string, { sources = false } = {}): string[] {
   const found: string[] = [];
   const walk = (folder: string) => {
@@ -20,7 +20,10 @@ export function filesBelow(dir: string, { sources = false } = {}): string[] {
 
 const LOCK_FILE = 'package-lock.json';
 
-/** What the lock file says of installed packages. What it says of the project's own folders is in them: a new one changes no build of another. */
+/**
+ * The lock file's entries for installed packages. Its entries for the project's own folders are left out, so that a new
+ * folder doesn't change other builds.
+ */
 function installed(): string {
   const { packages } = JSON.parse(readFileSync(join(root, LOCK_FILE), 'utf8')) as {
     packages: Record<string, { link?: boolean }>;
@@ -30,7 +33,7 @@ function installed(): string {
   );
 }
 
-/** One hash over the names and contents of the project's files and folders; says whether a build is out of date. */
+/** One hash over the names and contents of the project's files and folders; tells whether a build is out of date. */
 export function hashInputs(paths: string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) {
@@ -47,8 +50,8 @@ export function hashInputs(paths: string[]): string {
   return hash.digest('hex');
 }
 
-/** One hash over what the shell is built from. */
+/** One hash over everything the shell is built from. */
 export const sourcesOfShell = (): string => hashInputs(targets.find(({ name }) => name === 'shell')?.inputs ?? []);
 
-/** The Subresource Integrity value of a file's content. */
+/** A file's Subresource Integrity value. */
 export const integrityOf = (content: Uint8Array) => `sha384-${createHash('sha384').update(content).digest('base64')}`;

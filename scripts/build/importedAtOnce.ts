@@ -1,7 +1,7 @@
 import type typescript from 'typescript';
 import { ts } from '../contract/compiler.ts';
 
-/** Whether a part of a node may be left out when the node runs: a branch, or what follows `&&`. */
+/** Whether a part of a node may be skipped when the node runs: a branch, or the right side of `&&`. */
 function isBranch(node: typescript.Node, { parent }: typescript.Node): boolean {
   if (ts.isConditionalExpression(parent)) return node !== parent.condition;
   if (ts.isIfStatement(parent)) return node !== parent.expression;
@@ -10,7 +10,7 @@ function isBranch(node: typescript.Node, { parent }: typescript.Node): boolean {
   return ts.isCaseOrDefaultClause(parent) || ts.isCatchClause(parent);
 }
 
-/** What a variable or function is called that a node is the value of. */
+/** The name of the variable or function whose value is this node. */
 function nameOf(node: typescript.Node): typescript.Identifier | undefined {
   const declaration = ts.isFunctionDeclaration(node) ? node : node.parent;
   return (ts.isFunctionDeclaration(declaration) || ts.isVariableDeclaration(declaration)) &&
@@ -23,14 +23,17 @@ function nameOf(node: typescript.Node): typescript.Identifier | undefined {
 const isExported = (node: typescript.Node): boolean =>
   /^export\b/.test((ts.isVariableDeclaration(node.parent) ? node.parent.parent.parent : node).getText());
 
-/** What calls the function that it is given, or shows what that shows, while a component is first shown; and the hooks that don't. */
+/**
+ * Functions that call their argument, or render what it renders, while a component is first shown; and the hooks that
+ * don't.
+ */
 const atOnce = /^(?:use(?:[A-Z]\w*)?|memo|forwardRef)$/;
 const later = /^use(?:Callback|EffectEvent)$/;
 
 /**
- * What a file's code imports by `import()` as soon as it runs or what it renders is first shown: at its top, in a component
- * or an effect of it, or for a lazy component that is in no branch. What other files do with its exports is not known,
- * so that they count as shown.
+ * What a file loads by `import()` as soon as it runs or is first rendered: at the top level, in a component or its
+ * effects, or as a lazy component outside any branch. How other files use its exports is unknown, so exports count as
+ * shown.
  */
 export function importedAtOnce(text: string): string[] {
   const source = ts.createSourceFile('file.tsx', text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TSX);
@@ -43,13 +46,13 @@ export function importedAtOnce(text: string): string[] {
   collect(source);
   const seen = new Set<typescript.Node>();
 
-  /** Whether a call runs what it is given, or is itself, at once. */
+  /** Whether a call runs immediately, or immediately runs its argument. */
   const isRunBy = (call: typescript.CallExpression, value: typescript.Node): boolean => {
     if (call.expression === value) return runs(call);
     const called = /\w+$/.exec(call.expression.getText())?.[0] ?? '';
     return called === 'lazy' ? isCalled(call) : atOnce.test(called) && !later.test(called) && runs(call);
   };
-  /** Whether what has a name is called, rendered, or handed to what calls it at once. */
+  /** Whether a named value is called or rendered immediately, or passed to something that does so. */
   const isUsed = (name: typescript.Identifier): boolean =>
     names
       .filter((each) => each.text === name.text && each !== name)
@@ -58,7 +61,7 @@ export function importedAtOnce(text: string): string[] {
         const isShown = ts.isJsxSelfClosingElement(parent) || ts.isJsxOpeningElement(parent);
         return isShown ? runs(parent) : ts.isCallExpression(parent) && isRunBy(parent, each);
       });
-  /** Whether a value that is called later, a function or a lazy component, is called at once. */
+  /** Whether a function or a lazy component is called immediately. */
   const isCalled = (value: typescript.Node): boolean => {
     const { parent } = value;
     const name = nameOf(value);
@@ -66,7 +69,7 @@ export function importedAtOnce(text: string): string[] {
     if (ts.isParenthesizedExpression(parent)) return isCalled(parent);
     return ts.isExportAssignment(parent) || (ts.isCallExpression(parent) && isRunBy(parent, value));
   };
-  /** Whether code runs at once. */
+  /** Whether code runs immediately. */
   const runs = (node: typescript.Node): boolean => {
     if (seen.has(node)) return false;
     seen.add(node);

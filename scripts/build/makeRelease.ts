@@ -21,11 +21,11 @@ import { nameRelease } from './trueManifest.ts';
 import { unfitBuild } from './unfitBuild.ts';
 
 /**
- * Makes a release of what a build of the module in `dir` left in `dist/`, whichever bundler it was: of the federation's
- * manifest beside the files it takes the entry, the files of each page and what is asked of the shell. Adds light pages, public
- * files, compressed copies and `release.json` with the hash of every file. Throws an error that says all that is missing or
- * would fail in a page.
- * @param prerendered the markup that the build has made of pages. By default, of none
+ * Makes a release from the build in `dist/` of the module in `dir`, for any bundler. The federation manifest names the
+ * entry, the files of each page and what the module needs from the shell. Adds light pages, public files, compressed
+ * copies and `release.json` with the hash of every file. Throws one error listing everything that is missing or would
+ * fail in a page.
+ * @param prerendered the markup of prerendered pages. By default, none
  */
 export async function makeRelease(dir: string, prerendered: Release['prerendered'] = {}): Promise<Release> {
   const { manifest } = readManifest(dir);
@@ -38,7 +38,7 @@ export async function makeRelease(dir: string, prerendered: Release['prerendered
   const lightPages = await buildLightPages(dir, manifest.lightPages);
   const publicDir = join(dir, 'public');
   if (existsSync(publicDir)) cpSync(publicDir, join(dist, 'public'), { recursive: true });
-  // The manifest's longer form, for tools of builds; and what was weighed of a release before.
+  // The manifest's longer form, for build tools; and the measurements of an earlier release.
   for (const file of ['mf-stats.json', 'atOnce.json']) rmSync(join(dist, file), { force: true });
   nameRelease(told, manifest.name, version);
   writeFileSync(join(dist, FEDERATION_MANIFEST), JSON.stringify(told));
@@ -53,7 +53,7 @@ export async function makeRelease(dir: string, prerendered: Release['prerendered
     pages: Object.fromEntries(
       told.exposes.map(({ name, assets: { js, css } }) => [
         name,
-        // ES modules are fetched by the entry, and by nobody before it.
+        // Only the entry fetches ES modules.
         { js: ofModules ? [entry] : js.sync, css: css.sync },
       ]),
     ),
@@ -75,13 +75,13 @@ export async function makeRelease(dir: string, prerendered: Release['prerendered
   return release;
 }
 
-/** The ES modules that each page runs before it shows, for the gate, which weighs them. */
+/** The ES modules that each page runs before it shows; the gate measures them. */
 const modulesOf = ({ metaData: { remoteEntry }, exposes }: FederationManifest) =>
   Object.fromEntries(
     exposes.map(({ name, assets: { js } }) => [name, [remoteEntry.path + remoteEntry.name, ...js.sync]]),
   );
 
-/** Writes into each source map of which script it is. */
+/** Writes the name of its script into each source map. */
 function nameScripts(dist: string): void {
   for (const file of filesBelow(dist).filter(isSourceMap)) {
     const map = JSON.parse(readFileSync(join(dist, file), 'utf8')) as object;

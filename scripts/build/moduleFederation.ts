@@ -6,7 +6,7 @@ import { isPackage } from './modules.ts';
 import { componentOf, type DeclaredModule, readManifest } from './readManifest.ts';
 import { rangeOf, sharedDependencies } from './sharedDependencies.ts';
 
-/** The version that a build carries: given by the command that builds, else the workspace's own. */
+/** A build's version: given by the build command, otherwise the workspace's own. */
 export function buildVersion(dir: string): string {
   return (
     process.env.RELEASE_VERSION ??
@@ -19,11 +19,14 @@ interface Exposed {
   name: string;
   /** Below the module's folder. */
   file: string;
-  /** The chunk that it comes in. */
+  /** The chunk that contains it. */
   chunk: string;
 }
 
-/** What a module exposes: each page in a chunk of its own, the components of one slot in one, because they are shown together. */
+/**
+ * What a module exposes: each page in its own chunk, and the components of one slot together, because they are shown
+ * together.
+ */
 export function exposedBy({ manifest, pages, components }: DeclaredModule): Exposed[] {
   const slotOf = (name: string) =>
     (manifest.contributions ?? []).find((each) => componentOf(each) === name)?.slot ?? name;
@@ -33,13 +36,15 @@ export function exposedBy({ manifest, pages, components }: DeclaredModule): Expo
   ];
 }
 
-/** What both sides of the federation are told, whichever bundler builds: no types of modules, which teams take from the shell's package. */
+/**
+ * Federation options of both shell and modules, for every bundler: no types of modules, because teams take the types
+ * from the shell's package.
+ */
 export const federation = { shareStrategy: 'loaded-first', dts: false, dev: false } as const;
 
 /**
- * What the federation's plugin of any bundler hears of the module in `dir`: its container's name, what it exposes,
- * and that
- * everything shared comes from the shell, once. Throws what is wrong with its `module.json`.
+ * Options of every bundler's federation plugin for the module in `dir`: the container's name, what it exposes, and that
+ * all shared packages come once from the shell. Throws what is wrong with its `module.json`.
  */
 export function moduleFederation(dir: string) {
   const declared = readManifest(dir);
@@ -59,7 +64,7 @@ export function moduleFederation(dir: string) {
   };
 }
 
-/** How a module's runtime is made small: the shell provides its core (`host`), and a module loads no other. */
+/** Keeps a module's runtime small: the shell provides the core (`host`), and modules load no other. */
 export const moduleRuntime = {
   externalRuntime: true,
   optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },

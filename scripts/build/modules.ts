@@ -3,22 +3,27 @@ import { basename, join } from 'node:path';
 import { readManifest, readModuleFile } from './readManifest.ts';
 import { moduleNames, root } from './targets.ts';
 
-/** What `sdk.json` says of the package that these scripts came in. */
+/** What `sdk.json` says about the package of these scripts. */
 export interface SdkRecord {
-  /** The package's own, `2.4.0-b1a2b3c4d`: the shell API's, and what it was made from. */
+  /**
+   * The package's own version, such as `2.4.0-b1a2b3c4d`: the shell API's version and a hash of the package's inputs.
+   */
   version: string;
-  /** The version of the shell API that it is for. */
+  /** The shell API version it is for. */
   shellApi: string;
-  /** What the shell was built from that it was made with, as a hash. */
+  /** Hash of the sources of the shell it was made with. */
   shell: string;
 }
 
 const record = join(root, 'sdk.json');
 
-/** Whether these scripts came in the package that a shell serves: what they are about is then the folder that they run in, and not one of a project around them. */
+/**
+ * Whether these scripts run from the package that a shell serves. They then work on the current folder instead of on a
+ * project around them.
+ */
 export const isPackage = existsSync(record);
 
-/** Where the package says what it is of. */
+/** Where the package describes itself. */
 export const recordFile = record;
 
 /** A module's sources. */
@@ -29,8 +34,8 @@ export interface ModulePlace {
 }
 
 /**
- * The module in a folder; undefined where there is none. Its manifest may lack what a command is about to write, such as the
- * schemas of its resources. Throws an error that names the field when it lacks a name.
+ * The module in a folder; undefined where there is none. The manifest may lack what a command will write, such as the
+ * schemas of its resources. Throws an error naming the field when the name is missing.
  */
 export function moduleIn(dir: string): ModulePlace | undefined {
   if (!existsSync(join(dir, 'module.json'))) return undefined;
@@ -38,12 +43,12 @@ export function moduleIn(dir: string): ModulePlace | undefined {
   return { name: typeof name === 'string' ? name : readManifest(dir).manifest.name, dir };
 }
 
-/** The module of the folder that the command runs in; undefined where there is none, or the project has its modules in folders. */
+/** The module in the current folder; undefined when there is none, or when the project keeps its modules in folders. */
 export const moduleHere = (): ModulePlace | undefined => (isPackage ? moduleIn(process.cwd()) : undefined);
 
 /**
- * The module that a command names: one of this project's, or, where the package is installed, that of the folder.
- * Throws an error that says which there are.
+ * The module that a command names: one of this project, or the current folder's where the package is installed. Throws
+ * an error listing the modules.
  */
 export function namedModule(name: string | undefined): ModulePlace {
   if (!isPackage) {

@@ -15,7 +15,7 @@ test('webpack and its plugins take what builds for production give them, which b
   ];
   for (const configuration of configurations) {
     expect(configuration.validate).toBe(false);
-    // With its plugins, whose options are checked where they are applied.
+    // Includes the plugins, which check their options when they are applied.
     const compiler = webpack({ ...configuration, validate: true });
     await new Promise((resolve) => compiler?.close(resolve));
   }

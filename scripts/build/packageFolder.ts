@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { root } from './targets.ts';
 
 /**
- * The folder of an installed package, behind the link where it is one. Throws when it is not installed.
- * @param from the folder of what asks for it; by default, the project's
+ * The real folder of an installed package, links resolved. Throws when it is not installed.
+ * @param from the folder to look from; by default, the project's
  */
 export function packageFolder(name: string, from = root): string {
   for (let folder = from; ; folder = dirname(folder)) {
@@ -14,7 +14,7 @@ export function packageFolder(name: string, from = root): string {
   }
 }
 
-/** The file of an installed package's program, a script for Node. Throws when the package is not installed where `from` finds it. */
+/** The file of an installed package's program, a Node script. Throws when `from` can't find the package. */
 export function programOf(name: string, program = name, from = root): string {
   const folder = packageFolder(name, from);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** Reads the manifest of a new module, with other fields instead of its own. */
+/** Reads a new module's manifest with some fields replaced. */
 function manifestWith(fields: object) {
   const own = JSON.parse(moduleFiles(moduleNames('payroll'))['module.json'] ?? '') as object;
   writeFileSync(join(dir, 'module.json'), JSON.stringify({ ...own, ...fields }));

@@ -5,17 +5,17 @@ import type { Contribution } from '../../shared/contract/contribution.ts';
 import { pathOfResource } from '../../shared/contract/declaredResource.ts';
 import { type ModuleManifest, moduleFileSchema, pageNameOf } from '../../shared/contract/manifest.ts';
 
-/** What a module's `module.json` says. */
+/** A parsed `module.json`. */
 export interface DeclaredModule {
-  /** As its releases carry it: routes name pages, contributions components. */
+  /** The manifest as releases carry it: routes name pages, contributions name components. */
   manifest: ModuleManifest;
-  /** Each page's file by the page's name: `src/centers/CentersPage.tsx`, below the module's folder. */
+  /** Each page's file by the page's name, such as `src/centers/CentersPage.tsx`, below the module's folder. */
   pages: Readonly<Record<string, string>>;
-  /** The same of each component of a contribution that is no page. */
+  /** The same for contributed components that are not pages. */
   components: Readonly<Record<string, string>>;
 }
 
-/** What the `module.json` in `dir` says, unchecked. Throws an error of one sentence where it can't be read. */
+/** The `module.json` in `dir`, unchecked. Throws a one-sentence error when it can't be read. */
 export function readModuleFile(dir: string): unknown {
   try {
     return JSON.parse(readFileSync(join(dir, 'module.json'), 'utf8'));
@@ -27,7 +27,7 @@ export function readModuleFile(dir: string): unknown {
   }
 }
 
-/** Reads and checks the `module.json` of the module that lies in `dir`. Throws an error that names the wrong field. */
+/** Reads and checks the `module.json` of the module in `dir`. Throws an error that names the wrong field. */
 export function readManifest(dir: string): DeclaredModule {
   const name = `${basename(dir)}/module.json`;
   const result = moduleFileSchema.safeParse(readModuleFile(dir));
@@ -49,7 +49,7 @@ export function readManifest(dir: string): DeclaredModule {
   };
 }
 
-/** What a contribution names as its component; undefined for one that has none. */
+/** The file that a contribution names as its component; undefined without one. */
 export const componentOf = (contribution: Contribution): string | undefined =>
   'component' in contribution ? contribution.component : undefined;
 
@@ -59,14 +59,14 @@ function withName(contribution: Contribution): Contribution {
   return file === undefined ? contribution : ({ ...contribution, component: pageNameOf(file) } as Contribution);
 }
 
-/** The contribution with the path of the module's own resource, where it names one by its name. */
+/** The contribution with the path of the module's own resource instead of its name. */
 function withPath(contribution: Contribution, own: ReadonlyMap<string, string>): Contribution {
   if (contribution.slot !== 'notification.kind' || !contribution.on) return contribution;
   const { on } = contribution;
   return { ...contribution, on: { ...on, resource: own.get(on.resource) ?? on.resource } };
 }
 
-/** A sentence for each file that a manifest names by a page or component, and that is not there. */
+/** A sentence for each missing file that the manifest names as a page or component. */
 export const missingFiles = (dir: string, { manifest, pages, components }: DeclaredModule): string[] =>
   Object.entries({ ...pages, ...components })
     .filter(([, file]) => !existsSync(join(dir, file)))

@@ -2,8 +2,8 @@ import { basename, resolve } from 'node:path';
 import { root } from './targets.ts';
 
 /**
- * Builds what lies in one folder in this process: `tsx scripts/build/runBuild.ts <folder>`, of the project or anywhere. With a
- * second folder, a module's release is made of what another build has left there.
+ * Builds one folder in this process: `tsx scripts/build/runBuild.ts <folder>`, inside or outside the project. With a
+ * second folder, makes a module's release from the build that is there.
  */
 const dir = resolve(root, process.argv[2] ?? '');
 const name = basename(dir);

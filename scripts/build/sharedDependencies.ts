@@ -8,20 +8,20 @@ const readJson = <T>(file: string) => JSON.parse(readFileSync(join(root, file), 
 const dependenciesOf = (folder: string) =>
   readJson<{ dependencies: Record<string, string> }>(`${folder}/package.json`).dependencies;
 
-/** The version ranges of what the shell provides: its own dependencies, and those of the shared code that it serves. */
+/** The version ranges of the shared packages: the shell's own dependencies and those of the shared code it serves. */
 const versions = { ...dependenciesOf('shared'), ...dependenciesOf('shell') };
 
 /** One dependency that the shell provides and the modules use. */
 interface SharedDependency {
-  /** What the host provides under this name. By default, the package of the name. */
+  /** The package the host provides under this name. By default, the package of the same name. */
   provide?: string;
-  /** Part of the shell's first script. By default, it comes in a chunk of its own when a module asks for it. */
+  /** Part of the shell's first script. By default, a separate chunk that loads when a module needs it. */
   eager?: true;
 }
 
 /**
- * Everything that exists once in the page. The shell provides it; no module has a copy of its own
- * (`import: false`), so a module builds in seconds and downloads its own code only.
+ * Packages that exist once in the page. The shell provides them and modules have no copies (`import: false`), so a
+ * module builds in seconds and downloads only its own code.
  */
 export const sharedDependencies: Readonly<Record<string, SharedDependency>> = {
   react: { eager: true },
@@ -39,8 +39,8 @@ export const sharedDependencies: Readonly<Record<string, SharedDependency>> = {
 };
 
 /**
- * The version that `shared/*` has for the scripts of releases, whatever the shell API's is: whether a release fits is judged
- * by what it uses. Releases that were built before this ask for a range of 3.
+ * The version of `shared/*` for the scripts of releases, independent of the shell API's version: what a release uses
+ * decides whether it fits. Releases built before this change ask for range 3.
  */
 const SHARED_VERSION = '3.999.0';
 
@@ -50,7 +50,7 @@ const packageOf = (name: string) =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** The version range of a shared dependency that a module's code asks for. Throws when the shell does not depend on it. */
+/** The version range of a shared dependency for a module's code. Throws when the shell does not depend on it. */
 export function rangeOf(name: string): string {
   if (name.startsWith('shared/')) return '*';
   const range = versions[packageOf(name)];
@@ -58,7 +58,7 @@ export function rangeOf(name: string): string {
   return range;
 }
 
-/** The version of a shared dependency that the host provides. Throws when its package is not installed. */
+/** The host's version of a shared dependency. Throws when its package is not installed. */
 export function providedVersion(name: string): string {
   if (name.startsWith('shared/')) return SHARED_VERSION;
   const file = join(packageFolder(packageOf(name)), 'package.json');

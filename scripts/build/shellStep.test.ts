@@ -3,7 +3,7 @@ import type { Release } from '../../shared/contract/releases/release';
 
 jest.mock('../../shared/contract/shellApi', () => ({ SHELL_API_VERSION: '4.0.0' }));
 
-/** What the code of a release built now asks for. */
+/** What the code of a new release uses. */
 async function asksNow(): Promise<Record<string, string>> {
   const { rangeOf } = await import('./sharedDependencies');
   return Object.fromEntries(['react', 'shared/platform', 'shared/ui'].map((name) => [name, rangeOf(name)]));
@@ -20,7 +20,7 @@ const release = (requires: Record<string, string>): Release => ({
   uses: { symbols: { 'shared/ui': { Panel: 'out () => JSX.Element' } }, places: {}, makes: {}, calls: [], reached: {} },
 });
 
-/** Why a release is refused by a shell whose first number went up, and that took away what nobody uses. */
+/** Why a shell of the next major version, which removed only unused things, refuses a release. */
 async function reasons(refused: Release): Promise<string[]> {
   const { providedVersions } = await import('./sharedDependencies');
   const shell = {

@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from '
 import { dirname, join, resolve, sep } from 'node:path';
 import { readFederationManifest } from './federationManifest.ts';
 
-/** Whether `path` is `folder`, or lies in it. */
+/** Whether `path` is `folder` or lies below it. */
 const isWithin = (folder: string, path: string) => path === folder || path.startsWith(folder + sep);
 
 /**
- * Puts what a team's own build has left in `folder` into `dist`, where a release is made of it. Throws an error of one sentence
- * when there is no such folder, it is no build of a federation, or it holds more than that; `dist` then stays as it was.
+ * Copies a team's own build from `folder` into `dist`, to make a release from it. Throws a one-sentence error, and
+ * leaves `dist` as it was, when the folder is missing, is not a federation build or holds other files.
  */
 export function takeBuilt(folder: string, dist: string): void {
   const [from, to] = [resolve(folder), resolve(dist)];

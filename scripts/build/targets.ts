@@ -12,23 +12,23 @@ export const moduleNames: string[] = readdirSync(root).filter(
 /** What every build depends on. */
 const everywhere = ['package-lock.json', 'tsconfig.json', 'company.json', 'shared'];
 const bundling = [...everywhere, 'webpack.common.ts', 'scripts/build'];
-/** What reads from the sources what the shell offers and what a module uses. */
+/** The scripts that read what the shell offers and what a module uses. */
 const reading = ['scripts/contract', 'types', 'tsconfig'];
 
-/** One thing that is built, and what its build depends on. */
+/** One build target and its inputs. */
 export interface Target {
   name: string;
   /** Files and folders, relative to the project. */
   inputs: string[];
-  /** The file that a finished build leaves. */
+  /** The file a finished build leaves behind. */
   output: string;
-  /** Built only when it is named. By default, built with the rest. */
+  /** Built only when named. By default, built with the rest. */
   isOnDemand?: true;
 }
 
 const shell = ['shell', ...bundling, ...reading];
 
-/** What the package for modules has to read beside code. */
+/** Files the modules' package reads besides its code. */
 export const guides = [
   'docs/architecture.md',
   'docs/releasing.md',
@@ -37,7 +37,7 @@ export const guides = [
   'shared/ui/README.md',
 ];
 
-/** Everything that is built, the longest first. */
+/** All targets, the slowest first. */
 export const targets: Target[] = [
   { name: 'shell', inputs: shell, output: 'shell/dist/shell.json' },
   ...moduleNames.map((name) => ({

@@ -2,14 +2,16 @@ import type { Compilation } from 'webpack';
 import { filesOf } from './filesOf.ts';
 import { providedVersion, sharedDependencies } from './sharedDependencies.ts';
 
-/** What of a federation's manifest its plugins read from elsewhere, or not at all. */
+/** The parts of a federation manifest that plugins take from other sources, or leave out. */
 interface Told {
   metaData: object;
   shared: { name: string; version: string }[];
   exposes: { name: string; assets: Record<'js' | 'css', { sync: string[] }> }[];
 }
 
-/** Has a federation's manifest, whichever bundler wrote it, say the release's name and version, and the versions that the shell provides. */
+/**
+ * Puts the release's name and version, and the versions the shell provides, into a federation manifest of any bundler.
+ */
 export function nameRelease(told: Pick<Told, 'metaData' | 'shared'>, name: string, version: string): void {
   Object.assign(told.metaData, { buildInfo: { buildVersion: version, buildName: name } });
   for (const shared of told.shared)
@@ -17,7 +19,7 @@ export function nameRelease(told: Pick<Told, 'metaData' | 'shared'>, name: strin
 }
 
 /**
- * Has the manifest of a build by webpack say the files of each page, those that several share a chunk with too.
+ * Puts the files of each page into webpack's manifest, shared chunks included.
  * @param chunks the chunk of each page, by its name
  */
 export function nameFiles(

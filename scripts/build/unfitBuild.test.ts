@@ -14,7 +14,7 @@ const shared = (name: string, js: string[] = []) => ({
   assets: assets(js),
 });
 
-/** What a plugin of any bundler says of a module that it has built as the platform asks. */
+/** The manifest of a correctly built module, as any bundler's plugin writes it. */
 const told: FederationManifest = {
   metaData: {
     ...{ globalName: 'mfe_payroll_1_0_0', publicPath: 'auto' },

@@ -7,7 +7,7 @@ import { entryOfBuild, type FederationManifest, isOfModules } from './federation
 import { filesOfRelease } from './filesOfRelease.ts';
 import { componentOf } from './readManifest.ts';
 
-/** What is built: the module, and which of its pages the build has rendered. */
+/** The build to check: the module, and which pages were prerendered. */
 interface Built {
   manifest: ModuleManifest;
   version: string;
@@ -15,12 +15,12 @@ interface Built {
   prerendered: readonly string[];
 }
 
-/** Words that React has in its code together, and nothing that only uses it. */
+/** Words that appear together only in React's own code, and not in code that uses React. */
 const ofReact = ['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE', 'react.transitional.element'];
 
 /**
- * Every reason why what a bundler left can't be a release: what it names otherwise than the platform does, and what would
- * load unchecked or twice in a page. A sentence each, with what the build is to do.
+ * Every reason why a bundler's output can't be a release: names that differ from the platform's, and code that would
+ * load unchecked or twice in a page. One sentence each, with the fix.
  */
 export function unfitBuild(
   dist: string,

@@ -3,13 +3,13 @@ import { askFor, askForStylesheet, CHUNK_LIMIT, limitStylesheet } from '../build
 
 type Tap = { tap(name: string, change: (source: string) => string): void };
 
-/** What of Rspack is used here that webpack has elsewhere. */
+/** The parts of Rspack used here whose place differs from webpack's. */
 interface Compiler {
   webpack: { RuntimePlugin: { getCompilationHooks(compilation: unknown): { createScript: Tap; createLink: Tap } } };
   hooks: { compilation: { tap(name: string, act: (compilation: unknown) => void): void } };
 }
 
-/** Has the chunks of a build by Rspack come as the shell asks for files: with integrity, a time limit and retries. */
+/** Makes Rspack's chunks load as the shell loads files: with integrity, a time limit and retries. */
 export class ReleasedFilesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('ReleasedFilesPlugin', (compilation) => {

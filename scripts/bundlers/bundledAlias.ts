@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { root } from '../build/targets.ts';
 
-/** Where a bundler finds what a module bundles of `shared`, which is no package of its own in a team's repository. */
+/**
+ * Where a bundler finds the parts of `shared` that a module bundles; they are no separate package in a team's
+ * repository.
+ */
 export const bundledAlias = Object.fromEntries(
   ['shared/domain', 'shared/light'].map((name) => [name, join(root, name)]),
 );

@@ -1,5 +1,7 @@
 import { register } from 'tsx/esm/api';
 
-/** What a module's `rsbuild.config.ts` imports, which Rsbuild itself loads: the rest of these tools is TypeScript. */
+/**
+ * A module's `rsbuild.config.ts` imports this file, because Rsbuild itself loads it and the other tools are TypeScript.
+ */
 register();
 export const { federationOf, ReleasedFilesPlugin, rsbuildModule } = await import('./rsbuild.ts');

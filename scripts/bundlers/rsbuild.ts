@@ -7,9 +7,8 @@ import { ReleasedFilesPlugin } from './ReleasedFilesPlugin.ts';
 export { ReleasedFilesPlugin };
 
 /**
- * What `pluginModuleFederation` of `@module-federation/rsbuild-plugin` hears of the module in `dir`, by default the
- * folder
- * that the command runs in. Throws what is wrong with its `module.json`.
+ * Options of `pluginModuleFederation` (`@module-federation/rsbuild-plugin`) for the module in `dir`, by default the
+ * current folder. Throws what is wrong with its `module.json`.
  */
 export const federationOf = (dir: string = process.cwd()) => ({
   ...moduleFederation(dir),
@@ -18,7 +17,7 @@ export const federationOf = (dir: string = process.cwd()) => ({
   experiments: moduleRuntime,
 });
 
-/** The part of Rspack's configuration that is changed here. */
+/** The parts of Rspack's configuration changed here. */
 interface RspackConfig {
   entry?: unknown;
   output?: object;
@@ -27,16 +26,15 @@ interface RspackConfig {
 }
 
 /**
- * The configuration with which Rsbuild builds the module in `dir`, by default the folder that the command runs in:
- * files named
- * by their content, no document, class names of this release alone, and chunks that come as the shell asks for files.
+ * Rsbuild's configuration for the module in `dir`, by default the current folder: files named by their content, no
+ * document, class names unique to this release, and chunks that load as the shell loads files.
  */
 export function rsbuildModule(dir: string = process.cwd()) {
   const { manifest } = readManifest(dir);
   return {
     root: dir,
     mode: 'production' as const,
-    // A team's tsconfig has `shared` lead to the declarations of the package.
+    // A team's tsconfig maps `shared` to the package's declarations.
     resolve: { alias: bundledAlias, aliasStrategy: 'prefer-alias' as const },
     output: {
       distPath: { root: 'dist', js: '', jsAsync: '', css: '', cssAsync: '' },

@@ -3,8 +3,8 @@ import { sharedDependencies } from '../build/sharedDependencies.ts';
 import { root } from '../build/targets.ts';
 
 /**
- * Which of the shared dependencies are imported by these files, or by what they bundle, types aside. All of them where the files
- * can't be followed, because their bundler has loaders of its own.
+ * The shared dependencies that these files, or the files they bundle, import, types aside. Returns all shared
+ * dependencies when the files can't be followed, because their bundler has its own loaders.
  */
 export function usedShared(files: readonly string[]): string[] {
   const names = Object.keys(sharedDependencies);

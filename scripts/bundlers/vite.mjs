@@ -1,5 +1,5 @@
 import { register } from 'tsx/esm/api';
 
-/** What a module's `vite.config.ts` imports, which Vite itself loads: the rest of these tools is TypeScript. */
+/** A module's `vite.config.ts` imports this file, because Vite itself loads it and the other tools are TypeScript. */
 register();
 export const { federationOf, releasedFiles, viteModule } = await import('./vite.ts');

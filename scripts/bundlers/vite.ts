@@ -8,29 +8,27 @@ import { usedShared } from './usedShared.ts';
 const [ENTRY, MODULE_ENTRY] = ['entry.js', 'moduleEntry.js'];
 
 /**
- * What `federation` of `@module-federation/vite` hears of the module in `dir`, by default the folder that the command
- * runs
- * in. Throws what is wrong with its `module.json`.
+ * Options of `federation` (`@module-federation/vite`) for the module in `dir`, by default the current folder. Throws
+ * what is wrong with its `module.json`.
  */
 export function federationOf(dir: string = process.cwd()) {
   const { shared, ...told } = moduleFederation(dir);
   const used = usedShared(Object.values(told.exposes).map((exposed) => exposed.import));
   return {
     ...told,
-    // The plugin would have a page wait for all that it names.
+    // The plugin would make a page wait for every name it lists.
     shared: Object.fromEntries(Object.entries(shared).filter(([name]) => used.includes(name))),
     filename: MODULE_ENTRY,
     varFilename: ENTRY,
     manifest: true as const,
-    // Vite's own loading would ask for a style sheet without integrity; the shell loads all of them before a page.
+    // Vite would load style sheets without integrity; the shell loads all of them before a page instead.
     bundleAllCSS: true as const,
   };
 }
 
 /**
- * The entry of a release of ES modules, a script: it has the browser fetch all of them, with integrity and within the
- * time
- * limit, before the first one runs. What a browser has checked so it takes for every later import of that address.
+ * The entry script of a release of ES modules. It makes the browser fetch all modules, with integrity and within the
+ * time limit, before the first one runs. The browser reuses these checked files for later imports of the same address.
  */
 const entryOf = (container: string, files: readonly string[]): string => `var ${container};
 (() => {
@@ -53,13 +51,16 @@ const entryOf = (container: string, files: readonly string[]): string => `var ${
 })();
 `;
 
-/** What a bundle has by its file's name: chunks of code, and assets with their content. */
+/** A bundle's content by file name: chunks of code, and assets. */
 type Bundle = Record<string, { type: 'chunk' | 'asset'; source?: string | Uint8Array }>;
 
-/** A build begins somewhere; a module has its exposed pages alone. */
+/** Vite needs an entry; a module only has its exposed pages. */
 const NOTHING = 'nothing-but-pages';
 
-/** The plugin that comes after Vite's federation: no page of its own, and an entry by which all code comes with integrity. */
+/**
+ * The plugin that runs after Vite's federation: drops Vite's own page and adds an entry that loads all code with
+ * integrity.
+ */
 export function releasedFiles(dir: string = process.cwd()) {
   const { name } = moduleFederation(dir);
   return {
@@ -80,7 +81,10 @@ export function releasedFiles(dir: string = process.cwd()) {
   };
 }
 
-/** The configuration with which Vite builds the module in `dir`, by default the folder that the command runs in; `releasedFiles` and the federation's plugin belong to it. */
+/**
+ * Vite's configuration for the module in `dir`, by default the current folder. It needs `releasedFiles` and the
+ * federation plugin too.
+ */
 export function viteModule(dir: string = process.cwd()) {
   const { manifest } = readManifest(dir);
   return {
@@ -94,7 +98,7 @@ export function viteModule(dir: string = process.cwd()) {
     },
     build: {
       target: 'es2022',
-      // The entry has fetched them, checked.
+      // The entry has already fetched and checked them.
       modulePreload: false as const,
       rollupOptions: {
         input: NOTHING,

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { root } from '../build/targets.ts';
 
 /**
- * Runs a script in a process of its own, so that this one goes on building, and answers what it sends.
- * @param what names the answer where it does not come: then this rejects
+ * Runs a script in a separate process, while this one keeps building, and returns what the script sends.
+ * @param what names the answer in the error when none arrives
  */
 export function answerOf<T>(script: string, parameters: readonly string[], what: string): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -6,10 +6,13 @@ import { programOf } from '../build/packageFolder.ts';
 import { root } from '../build/targets.ts';
 import { nodeOptions } from '../jest/nodeOptions.mjs';
 
-/** What examples come to, by package and name. */
+/** Results of the examples, by package and name. */
 export type Answers = Record<string, Record<string, unknown>>;
 
-/** Does the examples of `shared/testing/examples` by the sources in a folder. Throws with Jest's words where they can't be done. */
+/**
+ * Runs the examples of `shared/testing/examples` on the sources in a folder. Throws Jest's own message when they can't
+ * run.
+ */
 export function answersOf(from: string): Answers {
   const folder = mkdtempSync(join(tmpdir(), 'examples-'));
   const file = join(folder, 'answers.json');

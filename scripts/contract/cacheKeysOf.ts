@@ -3,7 +3,7 @@ import type { CallsInput, ReadCall } from './callsOf.ts';
 import { ts } from './compiler.ts';
 import { addressesIn, declarationOf, type Given, textsOf, valuesOf } from './textsOf.ts';
 
-/** Which arguments of the shell's functions name what its cache keeps: from the first, and up to the second of these. */
+/** Which arguments of the shell's functions are cache keys: from the first index up to the second. */
 const keyed: Readonly<Record<string, readonly [from: number, to?: number]>> = {
   'shared/platform#refresh': [0],
   'shared/platform#patchLists': [0, 1],
@@ -13,7 +13,7 @@ const keyed: Readonly<Record<string, readonly [from: number, to?: number]>> = {
   'shared/platform#useRemove': [1],
 };
 
-/** What a module gives to the cache by itself as a key: `['record', 'slips', id]`. */
+/** A cache key that a module builds itself, such as `['record', 'slips', id]`. */
 function keyGiven(node: typescript.Node, checker: typescript.TypeChecker): readonly typescript.Expression[] {
   if (!ts.isCallExpression(node)) return [];
   const [key] = node.arguments;
@@ -21,13 +21,13 @@ function keyGiven(node: typescript.Node, checker: typescript.TypeChecker): reado
   return key && file.includes('/node_modules/swr/') && ts.isArrayLiteralExpression(key) ? key.elements : [];
 }
 
-/** The kinds that such a key names. */
+/** The kinds such a key names. */
 export function cacheKindsIn(node: typescript.Node, checker: typescript.TypeChecker, given: Given): readonly string[] {
   const [kind] = keyGiven(node, checker);
   return kind ? textsOf(kind, checker, given) : [];
 }
 
-/** Reads which addresses a module names as keys of the shell's cache: what the shell keeps of them is fetched again, or changed. */
+/** Reads which addresses a module names as keys of the shell's cache, to refetch or change what is cached. */
 export function cacheKeysReader({ checker, namesOf, given, miss }: CallsInput): (node: typescript.Node) => ReadCall[] {
   const keysAt = (node: typescript.Expression): ReadCall[] => {
     if (ts.isSpreadElement(node)) return keysAt(node.expression);
@@ -37,7 +37,7 @@ export function cacheKeysReader({ checker, namesOf, given, miss }: CallsInput): 
     if (addresses.length === 0) miss(node);
     return addresses.map((each) => ({ call: `* ${each}`, at: node, isKey: true }));
   };
-  /** The address in a key that a module gives to the cache by itself: `['record', 'slips', id]`. */
+  /** The address in a cache key that a module builds itself, such as `['record', 'slips', id]`. */
   const ownKey = (call: typescript.CallExpression): ReadCall[] => {
     const [kind, path] = keyGiven(call, checker);
     const isOfShell = kind && ['list', 'record', 'get'].includes(textsOf(kind, checker, given)[0] ?? '');

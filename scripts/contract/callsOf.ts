@@ -3,7 +3,10 @@ import { ts } from './compiler.ts';
 import { queryReader, type ReadParameter } from './queryOf.ts';
 import { addressesIn, declarationOf, type Given, patternOf, propertyOf, textsOf, valuesOf } from './textsOf.ts';
 
-/** What each function of the shell calls below the address, or of the resource, that is its first argument; `?` for one that is given an id, or not. */
+/**
+ * What each shell function calls, relative to the address or resource in its first argument; `?` when an id is
+ * optional.
+ */
 const methods: Readonly<Record<string, string>> = {
   'shared/platform#api.get': 'GET',
   'shared/platform#api.list': 'GET',
@@ -27,42 +30,45 @@ const methods: Readonly<Record<string, string>> = {
   'shared/ui#RecordPage': 'GET /:',
 };
 
-/** Those that take the query as their second argument; the calls of `api` have it among their options. */
+/** Functions whose second argument is the query; the calls of `api` take it in their options. */
 const asksBy = /#(?:listNow|useGet|useList|useResourceList)$/;
 
-/** Those that take the number of rows in all pages with their answer. */
+/** Functions that also return the total number of rows. */
 const counted = /#(?:api\.list|listNow|useList|useResourceList|ResourceTable)$/;
 
-/** What a call sends, and what the code takes its answer, or each record of it, for. */
+/** What a call sends, and the type that the code gives its answer, or each record of the answer. */
 interface Sent {
   bodies?: readonly typescript.Type[];
   answer?: typescript.Type | undefined;
   query?: readonly ReadParameter[];
-  /** Whether the number of rows in all pages is taken with it. By default false. */
+  /** Whether the total number of rows is used too. By default false. */
   counts?: boolean;
 }
 
-/** A call of the API, and where it is made. */
+/** A call of the API and its place in the code. */
 export interface ReadCall extends Sent {
   call: string;
   at: typescript.Node;
-  /** Whether nothing is asked: what the shell keeps of this address is fetched again, or changed. By default false. */
+  /**
+   * True when no request is made: the call only refetches or changes what the shell cached for this address. By default
+   * false.
+   */
   isKey?: boolean;
-  /** What its address can be, where that can't be followed: all such count. */
+  /** All calls it may be, when its address can't be followed. */
   may?: RegExp;
 }
 
-/** What calls are read with. */
+/** Tools for reading calls. */
 export interface CallsInput {
   checker: typescript.TypeChecker;
-  /** The names, `package#name`, of what an expression leads to in the shell. */
+  /** The shell's names, `package#name`, that an expression leads to. */
   namesOf: (declaration: typescript.Node | undefined) => readonly string[];
   given: Given;
-  /** Notes what can't be followed. */
+  /** Records that something can't be followed. */
   miss: (node: typescript.Node) => void;
 }
 
-/** An expression without what is only said of its type. */
+/** An expression without its type annotations. */
 const uncast = (node: typescript.Expression): typescript.Expression =>
   ts.isParenthesizedExpression(node) ||
   ts.isAsExpression(node) ||
@@ -72,7 +78,7 @@ const uncast = (node: typescript.Expression): typescript.Expression =>
     ? uncast(node.expression)
     : node;
 
-/** What a value that is sent is, also behind a cast: the first of its types that has fields. */
+/** The type of a value that is sent, behind casts too: the first of its types that has fields. */
 function sentAs(node: typescript.Expression, checker: typescript.TypeChecker, given: Given): typescript.Type {
   const stated = checker.getTypeAtLocation(node);
   const values = [uncast(node), node, ...valuesOf(node, checker, given).filter(ts.isObjectLiteralExpression)];
@@ -80,7 +86,7 @@ function sentAs(node: typescript.Expression, checker: typescript.TypeChecker, gi
   return types.find((type) => checker.getPropertiesOfType(type).length > 0) ?? stated;
 }
 
-/** What a call's answer is cast to, once it is there. */
+/** The type a call's answer is cast to after it arrives. */
 function castOf(node: typescript.Node, checker: typescript.TypeChecker): typescript.Type | undefined {
   const { parent } = node;
   if (ts.isAwaitExpression(parent) || ts.isParenthesizedExpression(parent) || ts.isNonNullExpression(parent))
@@ -88,7 +94,7 @@ function castOf(node: typescript.Node, checker: typescript.TypeChecker): typescr
   return ts.isAsExpression(parent) ? checker.getTypeFromTypeNode(parent.type) : undefined;
 }
 
-/** Which of the ways of `useSave` are gone by how its `save` is called, where that is seen, and what is sent so. */
+/** Which methods `useSave` uses, judging by how its `save` is called, and what it sends then. */
 function savesOf(
   node: typescript.CallExpression,
   { checker, given }: Pick<CallsInput, 'checker' | 'given'>,
@@ -125,11 +131,11 @@ function savesOf(
   return { isMade: (method) => made.has(method), bodies };
 }
 
-/** The type arguments that a type is written with. */
+/** The type arguments written with a type. */
 const argumentsOf = (type: typescript.Type, checker: typescript.TypeChecker): readonly typescript.Type[] =>
   (type as Partial<typescript.TypeReference>).target ? checker.getTypeArguments(type as typescript.TypeReference) : [];
 
-/** Reads the calls of the API that code may make at a node. */
+/** Reads the API calls that code may make at a node. */
 // oxlint-disable-next-line max-lines-per-function -- a reader's functions share its checker and what it has seen
 export function callsReader(input: CallsInput): (node: typescript.Node) => ReadCall[] {
   const { checker, namesOf, given, miss } = input;
@@ -137,7 +143,7 @@ export function callsReader(input: CallsInput): (node: typescript.Node) => ReadC
   /** The paths of the resources that an expression may be. */
   const pathsOf = (node: typescript.Expression): typescript.Expression[] =>
     valuesOf(node, checker, given).flatMap((value) => propertyOf(value, 'path') ?? []);
-  /** Whether a form is given a record that is stored. */
+  /** Whether a form edits a stored record. */
   const isStored = ({ properties }: typescript.JsxAttributes) =>
     properties.some((each) => {
       const value = ts.isJsxAttribute(each) && each.name.getText() === 'record' ? each.initializer : undefined;
@@ -165,7 +171,7 @@ export function callsReader(input: CallsInput): (node: typescript.Node) => ReadC
       return addresses.map((each) => ({ ...own, call: `${method} ${each}${below}` }));
     });
   };
-  /** What a resource is declared to be of: its records, and what is sent to make or change one. */
+  /** The types a resource is declared with: its records, and what is sent to create or change one. */
   const ofResource = (node: typescript.Expression): Sent => {
     const [answer, body] = argumentsOf(checker.getTypeAtLocation(node), checker);
     return { answer, bodies: body ? [body] : [] };
@@ -227,7 +233,7 @@ export function callsReader(input: CallsInput): (node: typescript.Node) => ReadC
       const isResource = namesOf(member?.declarations?.[0]).includes('shared/ui#ResourceDefinition.path');
       return isResource ? callsAt('GET', node.initializer, node, { query: queries.ofResource(node.parent) }) : [];
     }
-    // An address by itself: of a link, a form, a source of events.
+    // An address on its own: of a link, a form or an event source.
     if ((ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) && !ts.isCallExpression(node.parent))
       if ((ts.isTemplateExpression(node) ? node.head.text : node.text).startsWith('/api/'))
         return addressesIn(textsOf(node, checker, given)).map((each) => ({

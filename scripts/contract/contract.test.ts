@@ -33,10 +33,10 @@ let handler: Uses;
 let everyUse: readonly Uses[];
 const declared = offeredNow();
 
-/** The package behind the shell's cache, which modules may import. */
+/** The package behind the shell's cache; modules may import it. */
 const ofCache = 'swr';
 
-/** Calls whose addresses are put together in many ways. */
+/** Calls whose addresses are built in many ways. */
 const addresses = `import { api, refresh, useGet, useRemove, useSave } from 'shared/platform';
 import { mutate } from '${ofCache}';
 const query = (values: object): string => '?' + JSON.stringify(values);
@@ -73,7 +73,7 @@ export const isDark = () => localStorage.getItem('theme') === 'dark' || localSto
 window.addEventListener('storage', (event) => event.key === 'token' && location.reload());
 `;
 
-/** Queries of calls, by a definition, an object, an address, and one that can't be followed. */
+/** Query parameters given by a definition, an object or an address, and one that can't be followed. */
 const queries = `import { api, type Query, toQueryString, useList } from 'shared/platform';
 import type { ResourceDefinition } from 'shared/ui';
 const listed = { 'dueDate.from': '2026-01-01' };
@@ -90,7 +90,7 @@ export function useQueries(by: 'center' | 'month', query: Query) {
 }
 `;
 
-/** Reads of records what their module declares, and what it does not. */
+/** Reads fields that the module declares, and fields that it does not. */
 const records = `import { api } from 'shared/platform';
 interface Note { id: string; candidateId: string; written: string; shown?: string }
 export async function notes() {
@@ -99,7 +99,7 @@ export async function notes() {
 }
 `;
 
-/** Uses of the shell by a barrel of its own, as a whole, spread, and by a name that is not known. */
+/** Uses the shell through a barrel file, as a whole, spread, and by an unknown name. */
 const kinds = `import * as ui from 'shared/ui';
 import { Heading } from './barrel';
 import type { SlotProps } from 'shared/contract';
@@ -115,7 +115,7 @@ export const Kinds = () => (
 );
 `;
 
-/** Reads and sends fields of the API, and compares words with what it gives. */
+/** Reads and sends fields of the API, and compares words with its answers. */
 const fields = `import { ApiError, api, useMay } from 'shared/platform';
 interface Link { id: string; contact: string; state: string; endsOn: string }
 export async function use(vacancyId: string, path: string) {
@@ -137,7 +137,9 @@ const handlingManifest = `{
   "sidebar": [{ "id": "own", "label": "Own", "path": "/dashboard/own" }, { "id": "leads", "label": "Leads", "path": "/dashboard/leads" }]
 }`;
 
-/** Handles what calls answer beside their bodies, sends and reads behind casts, and names pages and records of other modules. */
+/**
+ * Handles statuses and headers of answers, sends and reads behind casts, and names pages and records of other modules.
+ */
 const handling = `import { Link } from 'react-router-dom';
 import { Allowed, ApiError, api, confirm, notify, session, useList, useSave, useUrlState } from 'shared/platform';
 import { formatMoney } from 'shared/ui';
@@ -181,7 +183,7 @@ beforeAll(() => {
   copyProduct();
   const fixtures = [folder, join(folder, 'kinds'), join(folder, 'handling')];
   const modules = ['mfe-clients', 'mfe-compliance', 'mfe-invoicing', 'mfe-products'].map((name) => join(root, name));
-  // By one program, which reads what all of them import once.
+  // One compiler program for all, so that common imports are read once.
   const all = moduleUses([...fixtures, ...modules], declared);
   [uses, other, handler] = all as [Uses, Uses, Uses];
   everyUse = [{ ...uses, calls: [] }, ...all.slice(1)];
@@ -370,14 +372,14 @@ test('an address that can’t be followed needs no other module’s records, whi
   expect(uses.calls.filter((call) => call.includes(' m/'))).toEqual(['GET m/mfe-products/notes']);
 });
 
-/** The product's sources, in which seeds change what is offered. */
+/** The product's sources, which the seeds change. */
 const product = () => join(folder, 'product');
 const pathOf = (file: string): string => {
   const below = join(product(), file.startsWith('server/') ? file : `shared/${file}`);
   return [below, `${below}.ts`, `${below}.tsx`].find((path) => ts.sys.fileExists(path)) ?? below;
 };
 
-/** A copy of the product's sources, whose packages are those of this project but for its own. */
+/** A copy of the product's sources with its own packages; all others are this project's. */
 function copyProduct(): void {
   const isWanted = (file: string) => !/\.test\.tsx?$|\/(?:dist|node_modules)$/.test(file);
   for (const path of ['shared', 'types', 'tsconfig', 'tsconfig.json', 'server', 'company.json', 'package.json'])
@@ -394,7 +396,7 @@ function copyProduct(): void {
   }
 }
 
-/** Seeds that can be sown side by side: none changes what another one does, and none takes away what another one is told by. */
+/** Seeds that can be applied together: none changes what another changes, or removes what reveals another. */
 function roundsOf(seeds: readonly Seed[]): Seed[][] {
   const rounds: Seed[][] = [];
   for (const seed of seeds) {
@@ -409,7 +411,10 @@ function roundsOf(seeds: readonly Seed[]): Seed[][] {
   return rounds;
 }
 
-/** What a symbol belongs to: a type or function of the shell, a field of the API wherever it stands, a parameter of a query, a header, what an address begins with. */
+/**
+ * What a symbol belongs to: a type or function of the shell, a field of the API at any place, a query parameter, a
+ * header, or the beginning of an address.
+ */
 function rootOf(symbol: string): string {
   if (symbol.includes('!header')) return '!header';
   const [, parameter] = /^api#[^=]*\?='([^'.]*)/.exec(symbol) ?? [];
@@ -419,7 +424,7 @@ function rootOf(symbol: string): string {
   return symbol.replace(/^\w+ (?:ultrahrms\/)?/, '').split('/')[0] ?? '';
 }
 
-/** Does something with the product's sources changed so, and leaves them as they were. */
+/** Runs something on the changed sources and restores them. */
 async function sown<T>(seeds: readonly Seed[], act: () => T): Promise<Awaited<T>> {
   const texts = new Map<string, string>();
   try {
@@ -436,12 +441,12 @@ async function sown<T>(seeds: readonly Seed[], act: () => T): Promise<Awaited<T>
   }
 }
 
-/** All that modules hear of when the sources of what is offered are changed so. */
+/** Every symbol reported to modules after these changes of the offered sources. */
 async function misfitsAfter(seeds: readonly Seed[], users: readonly Uses[]): Promise<Misfit[]> {
   return sown(seeds, async () => {
     const isOfApi = seeds.some(([file]) => /^(?:server|domain|product)\//.test(file));
     const document = isOfApi ? join(product(), 'api.json') : writtenApi();
-    // In a process of its own, while this one waits for the compiler.
+    // In a separate process, while this one waits for the compiler.
     const parameters = ['--import', 'tsx/esm', 'scripts/contract/writeApi.ts', document];
     const written = isOfApi && once(spawn(process.execPath, parameters, { cwd: product(), stdio: 'inherit' }), 'exit');
     const declarations = join(product(), 'declarations');

@@ -9,7 +9,7 @@ import { root } from '../build/targets.ts';
 import type { Answers } from './answersOf.ts';
 import { type DeclaredSurface, readSurface } from './readSurface.ts';
 
-/** The entry of each package that a module may import, and its name. */
+/** The entry of each package that modules may import, and the package's name. */
 export const entries = {
   'shared/ui/index.d.ts': 'shared/ui',
   'shared/platform/index.d.ts': 'shared/platform',
@@ -22,10 +22,12 @@ export const entries = {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the declarations are written from. */
+/** The inputs of the declarations. */
 const sources = ['shared', 'types', 'tsconfig.json', 'tsconfig/declarations.json', 'package-lock.json'];
 
-/** Writes the declarations of what the sources in a folder offer into another. Throws with the compiler's words when it refuses. */
+/**
+ * Writes the declarations of the sources in a folder into another folder. Throws the compiler's messages when it fails.
+ */
 export function writeDeclarations(from: string, folder: string): void {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -36,8 +38,8 @@ export function writeDeclarations(from: string, folder: string): void {
 }
 
 /**
- * The folder with the declarations of what the shell offers: those that the package brought, or those of the sources as
- * they stand, which are written where they are not there yet.
+ * The folder with the declarations of what the shell offers: the package's own, or those of the current sources,
+ * written if missing.
  */
 export function writtenDeclarations(): string {
   if (isPackage) return join(root, 'declarations');
@@ -47,7 +49,7 @@ export function writtenDeclarations(): string {
   mkdirSync(all, { recursive: true });
   for (const old of readdirSync(all).filter((name) => Date.now() - statSync(join(all, name)).mtimeMs > DAY_MS))
     rmSync(join(all, old), { recursive: true });
-  // Builds that run side by side write them at the same time.
+  // Parallel builds may write them at the same time.
   const written = mkdtempSync(join(all, 'written-'));
   writeDeclarations(root, written);
   try {
@@ -59,7 +61,7 @@ export function writtenDeclarations(): string {
   return folder;
 }
 
-/** The names that style sheets define for others, `--color-bad`, as lines of a surface. */
+/** The names that style sheets define for others, such as `--color-bad`, as lines of a surface. */
 const stylesIn = (css: string): Record<string, string> =>
   Object.fromEntries(
     [...css.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = '']) => [name, 'out style'] as const).sort(),
@@ -67,7 +69,7 @@ const stylesIn = (css: string): Record<string, string> =>
 
 const storageKey = /^export declare const \w+_KEY = ["']([^"']+)["'];/gm;
 
-/** The keys under which the platform keeps things in the browser's storage, as lines of a surface. */
+/** The keys the platform uses in the browser's storage, as lines of a surface. */
 const storedIn = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(join(folder, 'shared/platform'))
@@ -76,7 +78,7 @@ const storedIn = (folder: string): Record<string, string> =>
       .sort(),
   );
 
-/** The kinds of what the platform's cache keeps, by which modules may name it, as lines of a surface. */
+/** The kinds of cache keys that modules may name, as lines of a surface. */
 function cachedIn(folder: string): Record<string, string> {
   const text = readFileSync(join(folder, 'shared/platform/records.d.ts'), 'utf8');
   const [, kinds = ''] = /type CacheKey = readonly \[kind: ([^,]+),/.exec(text) ?? [];
@@ -85,13 +87,13 @@ function cachedIn(folder: string): Record<string, string> {
   );
 }
 
-/** The names of icons that manifests may give, as lines of a surface. */
+/** The icon names that manifests may use, as lines of a surface. */
 const iconsIn = (names: string): Record<string, string> =>
   Object.fromEntries([...names.matchAll(/'([a-z-]+)'/g)].map(([, name = '']) => [name, 'out icon'] as const).sort());
 
 /**
- * A surface with what the shell was seen to do by the examples of `shared/testing/examples`, as lines of their packages:
- * each begins with its symbol, `confirm: Escape`.
+ * A surface with the results of the examples of `shared/testing/examples` as lines of their packages, each beginning
+ * with its symbol: `confirm: Escape`.
  */
 export function withExamples(answers: Answers, surface: Surface): Surface {
   const lineOf = (answer: unknown) => `out '${JSON.stringify(answer).replaceAll("'", '’')}'`;
@@ -105,13 +107,13 @@ export function withExamples(answers: Answers, surface: Surface): Surface {
   return { ...surface, ...(Object.fromEntries(lines) as Surface) };
 }
 
-/** What the examples came to when they were written down; nothing in a package of a shell that had none. */
+/** The recorded results of the examples; undefined in a package whose shell had none. */
 function answersIn(shared: string): Answers {
   const file = join(shared, 'contract/examples.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Answers) : {};
 }
 
-/** What declarations, and the design tokens, names of icons and examples beside them, offer. */
+/** The surface given by declarations, design tokens, icon names and examples. */
 export function offeredBy(folder: string, shared: string): DeclaredSurface {
   const { surface, names } = readSurface(folder, entries);
   const styles = stylesIn(readFileSync(join(shared, 'ui/tokens.css'), 'utf8'));
@@ -120,5 +122,5 @@ export function offeredBy(folder: string, shared: string): DeclaredSurface {
   return { surface: withExamples(answersIn(shared), named), names };
 }
 
-/** What the sources as they are offer. */
+/** The surface of the current sources. */
 export const offeredNow = (): DeclaredSurface => offeredBy(writtenDeclarations(), join(root, 'shared'));

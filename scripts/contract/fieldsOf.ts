@@ -9,7 +9,7 @@ import { ANY } from './queryOf.ts';
 import { placeOf } from './readSurface.ts';
 import type { Reads } from './readsIn.ts';
 
-/** Deeper than this no module reads an answer. */
+/** No module reads an answer deeper than this. */
 const DEEPEST = 5;
 
 interface FieldsInput {
@@ -20,16 +20,16 @@ interface FieldsInput {
   placeIn: (node: typescript.Node) => string;
 }
 
-/** What was read of the fields of bodies and answers. */
+/** The fields of bodies and answers read so far. */
 export type FieldsRead = Required<Pick<Uses, 'places' | 'makes' | 'words' | 'also'>> & {
   /** As lines of the API. */
   fields: Record<string, string>;
 };
 
-/** The names of an API's own objects, which stand for what has fields. */
+/** The API's named objects, which stand for their fields. */
 const unnamed = (type: string) => type.replace(/\$m?\d+/g, '{…}');
 
-/** Reads which fields a module uses of what calls of the API take and answer. */
+/** Reads which fields a module uses in the bodies and answers of API calls. */
 // oxlint-disable-next-line max-lines-per-function -- a reader's functions share its checker and what it has seen
 export function fieldsReader({ checker, api, reads, placeIn }: FieldsInput) {
   const found: FieldsRead = { fields: {}, places: {}, makes: {}, words: {}, also: {} };
@@ -57,7 +57,7 @@ export function fieldsReader({ checker, api, reads, placeIn }: FieldsInput) {
     found.places[`api#${name}='${word}'`] = placeIn(at);
   };
 
-  /** The type itself without what may be missing, and its element where it is a list, with the way to it. */
+  /** The type without null and undefined, and of a list its element type, with the path to it. */
   const bare = (type: typescript.Type, path: string): [typescript.Type, string] => {
     const there = checker.getNonNullableType(type);
     const item = checker.isArrayType(there)
@@ -75,7 +75,7 @@ export function fieldsReader({ checker, api, reads, placeIn }: FieldsInput) {
       : undefined;
   };
 
-  /** Notes what is read below a place of an answer; of records that a module declares, also what it does not declare. */
+  /** Records what is read below a place of an answer; for records a module declares, undeclared fields too. */
   const readAnswer = (type: typescript.Type, path: string, depth: number): void => {
     const [there, at] = bare(type, path);
     for (const member of depth > DEEPEST ? [] : checker.getPropertiesOfType(there)) {
@@ -91,7 +91,7 @@ export function fieldsReader({ checker, api, reads, placeIn }: FieldsInput) {
     }
   };
 
-  /** Notes what is sent at a place of a body. */
+  /** Records what is sent at a place of a body. */
   const readBody = (type: typescript.Type, path: string, call: typescript.Node, depth = 0): void => {
     const [there, at] = bare(type, path);
     const members = there.isUnion() ? [] : checker.getPropertiesOfType(there);
@@ -101,7 +101,7 @@ export function fieldsReader({ checker, api, reads, placeIn }: FieldsInput) {
     const sent = members.flatMap((member) => {
       const name = `${at}.${member.name}`;
       const line = lineAt(name);
-      // Of records of another module that is not known here, only that the field is given.
+      // For records of an unknown module, only records that the field is sent.
       if (line === undefined) return depth === 0 && isUnknown ? [member.name] : [];
       const { type: taken, optional } = readLine(line);
       const literals = literalsOf(checker.getNonNullableType(checker.getTypeOfSymbol(member)));
@@ -117,7 +117,7 @@ export function fieldsReader({ checker, api, reads, placeIn }: FieldsInput) {
     found.places[`api#${at}`] ??= placeIn(call);
   };
 
-  /** The same for types with the same members, however they came about. */
+  /** The same for types with equal members, wherever they come from. */
   const keyOf = (type: typescript.Type): string =>
     checker
       .getPropertiesOfType(type)
@@ -131,7 +131,7 @@ export function fieldsReader({ checker, api, reads, placeIn }: FieldsInput) {
       return other !== undefined && lineFits(line, other);
     });
 
-  /** Notes that what is read of this type is at a further place too, where all of it is there as at the first. */
+  /** Records that reads of this type also apply to a further place that has all fields read at the first. */
   const stands = (type: typescript.Type, path: string): boolean => {
     const key = keyOf(type);
     const known = first.get(key);
@@ -146,7 +146,7 @@ export function fieldsReader({ checker, api, reads, placeIn }: FieldsInput) {
     return isSame;
   };
 
-  /** Notes which names the query of a call has, and which words they are given: of an order, and of what is answered, the fields. */
+  /** Records the names in a call's query and the words given to them: sort orders, and the fields to return. */
   const readQuery = (call: string, { query = [], at }: ReadCall): void => {
     const names = `${call}?`;
     const all = alternatives(is(names) ?? 'never').map((name) => name.replaceAll("'", ''));
@@ -167,7 +167,7 @@ export function fieldsReader({ checker, api, reads, placeIn }: FieldsInput) {
     found.places[`api#${call}(0)`] ??= placeIn(at);
   };
 
-  /** Reads one call, by the name that the API has for it. */
+  /** Reads one call, under the API's name for it. */
   const read = (name: string, { answer, bodies = [], at }: ReadCall): void => {
     const [result] = spotsOf('api', `${name}()`, offers, {});
     if (answer && result) {
@@ -177,7 +177,7 @@ export function fieldsReader({ checker, api, reads, placeIn }: FieldsInput) {
     }
     for (const body of bodies) readBody(body, `${name}(0)`, at);
   };
-  /** All that was found, once everything was read: what was read later may not be at a place that all before it was at. */
+  /** All findings, once everything is read; a late read may not apply to every earlier place. */
   const finish = (): FieldsRead => {
     for (const [known, paths] of Object.entries(found.also)) {
       const below = belowOf(known);

@@ -4,7 +4,7 @@ import { declarationOf, type Given } from './textsOf.ts';
 
 type Taking = typescript.FunctionDeclaration | typescript.ArrowFunction | typescript.FunctionExpression;
 
-/** The function that a declaration is of. */
+/** The function that a declaration belongs to. */
 function functionOf(declaration: typescript.Declaration | undefined): Taking | undefined {
   if (!declaration) return undefined;
   if (ts.isFunctionDeclaration(declaration)) return declaration;
@@ -12,7 +12,7 @@ function functionOf(declaration: typescript.Declaration | undefined): Taking | u
   return value && (ts.isArrowFunction(value) || ts.isFunctionExpression(value)) ? value : undefined;
 }
 
-/** What a module's own functions and components are given, wherever its sources call them. */
+/** The arguments given to a module's own functions and components anywhere in its sources. */
 export function givenIn(sources: readonly typescript.SourceFile[], checker: typescript.TypeChecker): Given {
   const all = new Map<typescript.Declaration, typescript.Expression[]>();
   const add = (to: typescript.Declaration | undefined, value: typescript.Expression | undefined) => {

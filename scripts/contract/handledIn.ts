@@ -1,7 +1,7 @@
 import type typescript from 'typescript';
 import { ts } from './compiler.ts';
 
-/** What code handles of answers beside their bodies: statuses that it compares with, a header that it reads. */
+/** What code handles of answers apart from their bodies: statuses it compares with, and headers it reads. */
 export interface Handled {
   kind: 'status' | 'header';
   words: readonly string[];
@@ -20,7 +20,7 @@ const numbersIn = (nodes: readonly typescript.Expression[]) =>
 
 /** What a node handles. */
 export function handledAt(node: typescript.Node, checker: typescript.TypeChecker): Handled[] {
-  /** Whether an expression is the status of an answer: a number of that name. */
+  /** Whether an expression is the status of an answer: a number called `status`. */
   const isStatus = (of: typescript.Expression): boolean =>
     (ts.isPropertyAccessExpression(of) ? of.name.text : of.getText()) === 'status' &&
     (checker.getTypeAtLocation(of).flags & ts.TypeFlags.NumberLike) !== 0;
@@ -43,8 +43,8 @@ export function handledAt(node: typescript.Node, checker: typescript.TypeChecker
 }
 
 /**
- * Which of these calls a node may handle an answer of: those that its `try` makes, else those of the innermost function
- * around it that makes any, else those of its file, and all where none of them is known.
+ * Which of these calls a node may handle the answer of: those in its `try`, otherwise those of the innermost enclosing
+ * function with any, otherwise those of its file. If none of them is known, all calls.
  */
 export function callsFor<C extends { at: typescript.Node }>(node: typescript.Node, calls: readonly C[]): readonly C[] {
   const within = (scope: typescript.Node) =>

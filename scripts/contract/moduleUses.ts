@@ -9,7 +9,7 @@ import { offeredNow, writtenDeclarations } from './declarations.ts';
 import { offeredApi } from './offeredApi.ts';
 import { usesOf } from './usesOf.ts';
 
-/** What these modules say of themselves, and with them, in the project, all others. One that can't be read hears of elsewhere. */
+/** The manifests of these modules and, in the project, of all others. An unreadable manifest is reported elsewhere. */
 const manifestsOf = (dirs: readonly string[]) =>
   [...new Set([...dirs, ...(isPackage ? [] : moduleNames.map((name) => join(root, name)))])].flatMap((dir) => {
     try {
@@ -19,7 +19,10 @@ const manifestsOf = (dirs: readonly string[]) =>
     }
   });
 
-/** What the sources of modules use of what is `declared`, by default of what the shell offers now, in the order of their folders. */
+/**
+ * What modules' sources use of what is `declared`, in the order of their folders. By default, of what the shell offers
+ * now.
+ */
 export function moduleUses(dirs: readonly string[], declared = offeredNow()): Uses[] {
   const { config } = ts.readConfigFile(join(root, 'tsconfig/browser.json'), ts.sys.readFile) as { config: object };
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, join(root, 'tsconfig'));

@@ -6,28 +6,28 @@ import { hashInputs } from '../build/hashing.ts';
 import { isPackage } from '../build/modules.ts';
 import { root } from '../build/targets.ts';
 
-/** Writes the document of the API of the sources in a folder into a file. Throws what they throw. */
+/** Writes the API document of the sources in a folder into a file. Throws whatever the sources throw. */
 function writeApi(from: string, file: string): void {
   const parameters = ['--import', 'tsx/esm', 'scripts/contract/writeApi.ts', file];
   const { status, stderr } = spawnSync(process.execPath, parameters, { cwd: from, encoding: 'utf8' });
   if (status !== 0) throw new Error(`The document of the API can't be written:\n${stderr}`);
 }
 
-/** Where the document of the API of the sources as they are lies, which is written where it is not there yet. */
+/** Path of the API document of the current sources; writes the document if missing. */
 export function writtenApi(): string {
   const all = join(root, '.cache/api');
   const file = `${hashInputs(['server', 'shared', 'package-lock.json'])}.json`;
   if (existsSync(join(all, file))) return join(all, file);
   mkdirSync(all, { recursive: true });
   for (const old of readdirSync(all).filter((name) => !name.startsWith(file))) rmSync(join(all, old), { force: true });
-  // Builds that run side by side write it at the same time.
+  // Parallel builds may write it at the same time.
   const draft = join(all, `${file}.${process.pid}`);
   writeApi(root, draft);
   renameSync(draft, join(all, file));
   return join(all, file);
 }
 
-/** What the API offers, as lines of a surface: that of the package's shell, or of the sources as they are. */
+/** What the API offers, as lines of a surface: the package's shell, or the current sources. */
 export function offeredApi(): Record<string, string> {
   const text = readFileSync(isPackage ? join(root, 'api.json') : writtenApi(), 'utf8');
   return isPackage ? (JSON.parse(text) as Record<string, string>) : apiSurface(JSON.parse(text) as ApiDocument);

@@ -2,9 +2,9 @@ import type typescript from 'typescript';
 import { ts } from './compiler.ts';
 import { declarationOf, type Given, propertyOf, textsOf, VARIES, valuesOf } from './textsOf.ts';
 
-/** A parameter of a query, and the words that it is given as far as they show. */
+/** A query parameter, and the known words given to it. */
 export interface ReadParameter {
-  /** {@link ANY} where it can't be followed. */
+  /** {@link ANY} when it can't be followed. */
   name: string;
   words: readonly string[];
   at: typescript.Node;
@@ -20,21 +20,21 @@ interface QueryInput {
   miss: (node: typescript.Node) => void;
 }
 
-/** Reads which parameters calls have in their query. */
+/** Reads which query parameters calls have. */
 // oxlint-disable-next-line max-lines-per-function -- a reader's functions share its checker and what it has seen
 export function queryReader({ checker, namesOf, given, miss }: QueryInput) {
   const missed = (node: typescript.Node): ReadParameter[] => {
     miss(node);
     return [{ name: ANY, words: [], at: node }];
   };
-  /** The texts of a value, or of each of a list, that are known to the letter. */
+  /** The literal texts of a value, or of each value in a list. */
   const wordsOf = (node: typescript.Expression): string[] => {
     const lists = valuesOf(node, checker, given).filter(ts.isArrayLiteralExpression);
     return lists.length > 0
       ? lists.flatMap(({ elements }) => elements.flatMap(wordsOf))
       : textsOf(node, checker, given).filter((text) => !text.includes(VARIES));
   };
-  /** Whether the shell made the value: what its lists are narrowed by is read of what they are told. */
+  /** Whether the shell made the value; the filters of its lists are read from their options instead. */
   const isOfShell = (node: typescript.Node): boolean => {
     const declaration = declarationOf(node, checker);
     if (!declaration || !ts.isBindingElement(declaration)) return namesOf(declaration).length > 0;
@@ -43,7 +43,7 @@ export function queryReader({ checker, namesOf, given, miss }: QueryInput) {
     return namesOf(member?.declarations?.[0]).length > 0;
   };
 
-  /** What an object has that becomes a query. */
+  /** The members of an object that becomes a query. */
   const ofObject = (node: typescript.Expression): ReadParameter[] => {
     const literals = valuesOf(node, checker, given).filter(ts.isObjectLiteralExpression);
     if (literals.length > 0)
@@ -68,7 +68,7 @@ export function queryReader({ checker, namesOf, given, miss }: QueryInput) {
     return isOfShell(ts.isPropertyAccessExpression(node) ? node.name : node) ? [] : missed(node);
   };
 
-  /** The objects that are made queries of in an expression, and in what its names stand for. */
+  /** The objects that an expression, and the variables in it, turn into queries. */
   const asked = (node: typescript.Node, depth = 0): ReadParameter[] => {
     if (ts.isCallExpression(node)) {
       const [first] = node.arguments;
@@ -82,7 +82,7 @@ export function queryReader({ checker, namesOf, given, miss }: QueryInput) {
     return found;
   };
 
-  /** What is in an address behind its `?`, and what is put together elsewhere. */
+  /** The query in an address after `?`, including parts built elsewhere. */
   const ofAddress = (node: typescript.Expression): ReadParameter[] => {
     const texts = textsOf(node, checker, given);
     const written = texts.flatMap((text) =>
@@ -106,7 +106,7 @@ export function queryReader({ checker, namesOf, given, miss }: QueryInput) {
           ? [value]
           : [],
     );
-  /** What the list of a resource is narrowed and sorted by, as its definition says. */
+  /** The filters and sort fields in a resource's list definition. */
   const ofResource = (resource: typescript.ObjectLiteralExpression): ReadParameter[] => {
     const narrowed = listed(propertyOf(resource, 'filters')).flatMap((filter) => {
       const name = propertyOf(filter, 'name');

@@ -1,4 +1,4 @@
 import { offeredNow } from './declarations.ts';
 
-/** Reads what the sources as they are offer to modules, in a process of its own, and sends it to the one that began it. */
+/** Reads what the current sources offer to modules, in a separate process, and sends it to its parent. */
 process.send?.(offeredNow().surface);

@@ -4,17 +4,19 @@ import { type Surface, type Way, writeLine } from '../../shared/contract/surface
 import { alternatives, readFunction, splitType } from '../../shared/contract/surface/typeText.ts';
 import { ts } from './compiler.ts';
 
-/** A surface with the places of its lines in the declarations, so that what code refers to can be found in it. */
+/** A surface with the place of each line in the declarations, to find what code refers to. */
 export interface DeclaredSurface {
   surface: Surface;
-  /** `package#name` by where it is declared, as `placeOf` writes it. A declaration that several names reach has several. */
+  /**
+   * `package#name` by place of declaration, in the format of `placeOf`. A declaration with several names has several.
+   */
   names: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Where a node stands: its file below the declarations' folder and its position. */
+/** A node's place: its file below the declarations' folder and its position. */
 export const placeOf = (node: typescript.Node): string => `${node.getSourceFile().fileName}:${node.getStart()}`;
 
-/** The declared file that a shared import names, in the folder of declarations; nothing for another package. */
+/** The declared file that a shared import names, in the folder of declarations; undefined for another package. */
 export function declaredFile(folder: string, specifier: string, from: string): string | undefined {
   if (specifier.startsWith('.')) {
     const path = join(from, '..', specifier);
@@ -28,13 +30,12 @@ export function declaredFile(folder: string, specifier: string, from: string): s
 
 const flipped: Record<Way, Way> = { in: 'out', out: 'in', both: 'both' };
 
-/** Declarations that were parsed before, so that reading them again costs what has changed. */
+/** Parsed declarations, kept so that another reading parses only what changed. */
 const parsed = new Map<string, typescript.SourceFile>();
 
 /**
  * Reads the surface of packages from their declarations.
- * @param folder where the declarations lie, as the compiler wrote them
- * @param entries the package of each entry file, by its name below the folder
+ * @param folder the compiler's output @param entries the package of each entry file, by its name below the folder
  */
 // oxlint-disable-next-line max-lines-per-function -- a reader's functions share its checker and what it has seen
 export function readSurface(folder: string, entries: Readonly<Record<string, string>>): DeclaredSurface {
@@ -92,7 +93,7 @@ export function readSurface(folder: string, entries: Readonly<Record<string, str
     else if (!known.includes(full)) known.push(full);
   };
 
-  /** The letter that stands for a type parameter, whatever it is called: its own, or that of its place. */
+  /** The letter for a type parameter: its position decides, not its name. */
   const letterOf = (declaration: typescript.TypeParameterDeclaration): string => {
     if (declaration.name.text.length === 1) return declaration.name.text;
     let before = 0;
@@ -103,7 +104,7 @@ export function readSurface(folder: string, entries: Readonly<Record<string, str
     return 'TUVWXYZ'[before] ?? declaration.name.text;
   };
 
-  /** How a name is written: without the module that it is of, and a type parameter's by its place. */
+  /** A name without its module; a type parameter's name by position. */
   const nameText = (node: typescript.EntityName): string => {
     const [declaration] = checker.getSymbolAtLocation(node)?.declarations ?? [];
     if (declaration && ts.isTypeParameterDeclaration(declaration) && !ts.isMappedTypeNode(declaration.parent))
@@ -112,8 +113,8 @@ export function readSurface(folder: string, entries: Readonly<Record<string, str
   };
 
   /**
-   * A type's text with what is in it a line of its own left out: `({…}) => Element`. What can be written in several
-   * ways is written in one.
+   * The text of a type, without the parts that are lines of their own: `({…}) => Element`. Equivalent spellings give
+   * one text.
    */
   const textOf = (node: typescript.TypeNode | undefined): string => {
     if (!node) return 'any';
@@ -141,7 +142,7 @@ export function readSurface(folder: string, entries: Readonly<Record<string, str
     return `${name}${node.typeArguments ? `<${node.typeArguments.map(textOf).join(', ')}>` : ''}`;
   };
 
-  /** What is in the list of constants whose elements a type is: `(typeof kinds)[number]`. */
+  /** The list of constants whose elements a type is: `(typeof kinds)[number]`. */
   const elementsOf = ({ objectType }: typescript.IndexedAccessTypeNode): readonly typescript.TypeNode[] | undefined => {
     const query = bareOf(objectType);
     const [list] = ts.isTypeQueryNode(query) ? (checker.getSymbolAtLocation(query.exprName)?.declarations ?? []) : [];
@@ -153,7 +154,7 @@ export function readSurface(folder: string, entries: Readonly<Record<string, str
   const bareOf = (node: typescript.TypeNode): typescript.TypeNode =>
     ts.isParenthesizedTypeNode(node) ? bareOf(node.type) : node;
 
-  /** A type's text as it is within another: as an element, in brackets also where an operator is before it. */
+  /** A type's text inside another type: as an element, with brackets also after an operator. */
   const inBrackets = (node: typescript.TypeNode, isElement = false): string => {
     const bare = bareOf(node);
     const isWide =
@@ -182,7 +183,7 @@ export function readSurface(folder: string, entries: Readonly<Record<string, str
     walkType(shellPackage, `${name}()`, node.type, way);
   };
 
-  /** What the members of a type literal, or of several that are alternatives, are. */
+  /** The members of a type literal or of a union of them. */
   const walkMembers = (
     shellPackage: string,
     name: string,
@@ -259,7 +260,7 @@ export function readSurface(folder: string, entries: Readonly<Record<string, str
     });
   };
 
-  /** The name under which a symbol is in its package: its own, unless another declaration has it. */
+  /** A symbol's name in its package: its own, unless another declaration has the same. */
   const nameOf = (symbol: typescript.Symbol, shellPackage: string, declaration: typescript.Node): string => {
     const plain = `${shellPackage}#${symbol.name}`;
     const owner = owners.get(plain);
@@ -354,7 +355,7 @@ export function readSurface(folder: string, entries: Readonly<Record<string, str
   };
   for (const { symbol, shellPackage, name } of exported) owners.set(`${shellPackage}#${name}`, resolved(symbol));
   for (const { symbol, ...as } of exported) if (isValue(symbol)) walkSymbol(symbol, 'out', as);
-  // A type that no value reaches is there for the modules' own: it goes both ways.
+  // Modules may use a type that no value reaches for their own values, so it counts both ways.
   for (const { symbol, ...as } of exported)
     if (!isValue(symbol) && !walked.has(resolved(symbol))) walkSymbol(symbol, 'both', as);
 

@@ -1,7 +1,7 @@
 import type typescript from 'typescript';
 import { ts } from './compiler.ts';
 
-/** Which declared members code reads, and which words it compares them with, each with where it does so first. */
+/** The declared members that code reads and the words it compares them with, each with its first place. */
 export interface Reads {
   members: ReadonlyMap<typescript.Declaration, typescript.Node>;
   words: ReadonlyMap<typescript.Declaration, ReadonlyMap<string, typescript.Node>>;
@@ -14,7 +14,7 @@ const equality = new Set([
   ts.SyntaxKind.ExclamationEqualsToken,
 ]);
 
-/** The files of a module's own, and of what it brings along, that these import, with them. */
+/** These files and those that they import, among the module's own files and the ones it bundles. */
 export function bundledWith(
   sources: readonly typescript.SourceFile[],
   checker: typescript.TypeChecker,
@@ -42,7 +42,7 @@ export function readsIn(sources: readonly typescript.SourceFile[], checker: type
   const memberOf = (of: typescript.Node, name: string) =>
     checker.getPropertyOfType(checker.getApparentType(checker.getTypeAtLocation(of)), name);
 
-  /** The member that an expression reads, also by the name that it was taken out under. */
+  /** The member an expression reads, also under its name after destructuring. */
   const readBy = (node: typescript.Expression): typescript.Symbol | undefined => {
     if (ts.isParenthesizedExpression(node) || ts.isNonNullExpression(node) || ts.isAsExpression(node))
       return readBy(node.expression);
@@ -60,7 +60,7 @@ export function readsIn(sources: readonly typescript.SourceFile[], checker: type
     }
   };
 
-  /** Members that are named as data: the key of a column, the name of a field, by the type that the data is of. */
+  /** Members named as data: a column's key or a field's name, by the type of the data. */
   const named = (node: typescript.StringLiteralLike) => {
     const property = ts.isArrayLiteralExpression(node.parent) ? node.parent.parent : node.parent;
     if (!ts.isPropertyAssignment(property) || !ts.isObjectLiteralExpression(property.parent)) return;

@@ -5,9 +5,9 @@ import { changesOf, type SurfaceChange, versionAfter } from '../../shared/contra
 import { type Surface } from '../../shared/contract/surface/surfaceLine.ts';
 import { root } from '../build/targets.ts';
 
-/** What the shell offers, written down in `shell/surface.json`: committed, so that each change of it is seen. */
+/** What the shell offers, recorded in `shell/surface.json` and committed, so that reviews show each change. */
 export interface SurfaceReport {
-  /** The shell API's version that offers it. */
+  /** The shell API version that offers it. */
   version: string;
   packages: Surface;
 }
@@ -18,7 +18,9 @@ export const readReport = (): SurfaceReport => JSON.parse(readFileSync(file, 'ut
 
 export const writeReport = (report: SurfaceReport): void => writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
 
-/** What sources that offer `offers` as `version` changed since the report, and why that may not stand so, where it may not. */
+/**
+ * Changes since the report in sources that offer `offers` as `version`, and why they aren't allowed, if they aren't.
+ */
 export function judge(
   report: SurfaceReport,
   offers: Surface,

@@ -1,13 +1,13 @@
 /**
- * A change in the sources of what is offered: the file, below `shared` unless it is the server's; what is there, what in
- * its place; for a break, the symbol by which modules hear of it, and others that go with it.
+ * A change to the offered sources: the file, below `shared` unless it is the server's, the text to replace and its
+ * replacement; for a break, the symbol that modules see reported, and any that go with it.
  */
 export type Seed = readonly [file: string, from: string, to: string, ...symbols: string[]];
 
-/** Instead of a symbol: what no declaration shows is left for the replay, which opens every page. */
+/** Instead of a symbol: the declarations don't show this change; the replay, which opens every page, finds it. */
 export const REPLAY = 'replay';
 
-/** Each takes away or changes what modules use, or asks for what they do not give. */
+/** Each removes or changes something modules use, or requires something they don't give. */
 export const breaks: readonly Seed[] = [
   ['ui/index', 'Panel, type PanelProps', 'Panel as Card, type PanelProps', 'shared/ui#Panel'],
   ['ui/index', 'formatMoney', 'formatMoney as writeMoney', 'shared/ui#formatMoney'],
@@ -269,7 +269,10 @@ export const breaks: readonly Seed[] = [
   ['platform/api', 'const TIMEOUT_MS = 15_000', 'const TIMEOUT_MS = 15', REPLAY],
 ];
 
-/** Each adds something, changes what the module does not use, or says the same in other words. What the server's and the product's files change is judged by the product's modules too. */
+/**
+ * Each adds something, changes something the module does not use, or rewords it. For changes in the server and the
+ * product, the product's modules are checked too.
+ */
 export const harmless: readonly Seed[] = [
   ['ui/index', 'NumberCell,', 'NumberCell as Figure,'],
   ['ui/index', 'useFocusReturn', 'useFocusReturn as useReturn'],
@@ -347,7 +350,7 @@ export const harmless: readonly Seed[] = [
   ],
 ];
 
-/** Each changes what the shell does and none of what it declares: the symbols are all examples by which modules are told. */
+/** Each changes the shell's behavior but no declaration: the symbols are the examples that reveal it. */
 export const otherDoings: readonly Seed[] = [
   [
     'ui/format',
@@ -399,7 +402,7 @@ export const otherDoings: readonly Seed[] = [
   ['vendor/Link', '(to, { replace,', '(to, { replace: replace ?? true,', 'react-router-dom#Link: pressed'],
 ];
 
-/** Each changes how the shell does something, or what no example tells, and not what it does for modules. */
+/** Each changes how the shell works, or something no example covers, but not its effect for modules. */
 export const sameDoings: readonly Seed[] = [
   ['ui/format', 'return inIndia(value)', 'return `${inIndia(value)}`'],
   ['ui/PlatformUi', 'ERROR_SECONDS = 8', 'ERROR_SECONDS = 12'],

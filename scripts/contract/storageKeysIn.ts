@@ -4,7 +4,7 @@ import { type Given, textsOf } from './textsOf.ts';
 
 const calls = new Set(['getItem', 'setItem', 'removeItem']);
 
-/** The keys of the browser's storage that code names at a node: in a call, as a member, or compared with what an event tells. */
+/** The browser storage keys that code names at a node: in a call, as a member, or compared with an event's key. */
 export function storageKeysIn(node: typescript.Node, checker: typescript.TypeChecker, given: Given): readonly string[] {
   const isOf = (of: typescript.Expression, name: string) => checker.getTypeAtLocation(of).symbol?.name === name;
   if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {

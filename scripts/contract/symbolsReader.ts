@@ -4,7 +4,7 @@ import { demandsOf, type Uses } from '../../shared/contract/surface/surface.ts';
 import { containerOf, readLine, type Surface, type Way, writeLine } from '../../shared/contract/surface/surfaceLine.ts';
 import { ts } from './compiler.ts';
 
-/** What a module uses beyond its own code at run time: what is bundled into it leaves nothing to break. */
+/** What a module uses from outside at run time; code bundled into it can't break. */
 const provided = new Set([
   'shared/ui',
   'shared/platform',
@@ -17,23 +17,23 @@ const provided = new Set([
 interface SymbolsInput {
   checker: typescript.TypeChecker;
   surface: Surface;
-  /** The names, `package#name`, under which the shell offers what is declared there. */
+  /** The shell's names, `package#name`, for what is declared there. */
   namesAt: (declaration: typescript.Node) => readonly string[];
   placeIn: (node: typescript.Node) => string;
 }
 
-/** What was read of a module so far. */
+/** What has been read of a module so far. */
 export interface SymbolsRead extends Pick<Uses, 'symbols' | 'places' | 'makes'> {
-  /** Reads one node, without those in it. */
+  /** Reads one node, without its children. */
   read: (node: typescript.Node) => void;
   namesOf: (symbol: typescript.Symbol | undefined) => string[];
   note: (full: string, way: Way, at: typescript.Node) => void;
-  /** Notes that an expression can't be followed. */
+  /** Records that an expression can't be followed. */
   miss: (node: typescript.Node) => void;
   unread: Set<string>;
 }
 
-/** Reads which symbols of the shell a module's code uses, node by node. */
+/** Reads which shell symbols a module's code uses, node by node. */
 // oxlint-disable-next-line max-lines-per-function -- a reader's functions share its checker and what it has seen
 export function symbolsReader({ checker, surface, namesAt, placeIn }: SymbolsInput): SymbolsRead {
   const symbols: Uses['symbols'] = {};
@@ -62,7 +62,7 @@ export function symbolsReader({ checker, surface, namesAt, placeIn }: SymbolsInp
         note(`${shellPackage}#${alias}`, itsWay, at);
   };
 
-  /** The next symbol on the way of an import to what it leads to. */
+  /** The next symbol on an import's way to its declaration. */
   const nextOf = (symbol: typescript.Symbol): typescript.Symbol | undefined => {
     const [declaration] = symbol.declarations ?? [];
     if (!declaration || !(symbol.flags & ts.SymbolFlags.Alias)) return undefined;
@@ -77,7 +77,7 @@ export function symbolsReader({ checker, surface, namesAt, placeIn }: SymbolsInp
     return ts.isExportSpecifier(declaration) ? checker.getExportSpecifierLocalTargetSymbol(declaration) : undefined;
   };
 
-  /** Under which names the shell offers what a symbol leads to: that of the import, else all of what is declared. */
+  /** The shell's names for a symbol: the import's name, otherwise all names of the declaration. */
   const namesOf = (symbol: typescript.Symbol | undefined): string[] => {
     const seen = new Set<typescript.Symbol>();
     for (let at = symbol; at && !seen.has(at); at = nextOf(at)) {
@@ -102,7 +102,7 @@ export function symbolsReader({ checker, surface, namesAt, placeIn }: SymbolsInp
     for (const full of namesOf(symbol)) note(full, way, at, value);
   };
 
-  /** The alternatives of a type, when it is made of nothing but literals: what is given is known to the letter. */
+  /** The alternatives of a type made only of literals: the given value is known exactly. */
   const literals = (node: typescript.Expression | undefined): string | undefined => {
     if (!node) return undefined;
     if (ts.isStringLiteralLike(node)) return `'${node.text}'`;
@@ -115,27 +115,27 @@ export function symbolsReader({ checker, surface, namesAt, placeIn }: SymbolsInp
       .join(' | ');
   };
 
-  /** What a component takes, as it is declared: without what its type parameters are here, which takes long to find out. */
+  /** A component's declared props, with type parameters unresolved, because resolving them is slow. */
   const propsOf = (tag: typescript.JsxTagNameExpression): typescript.Type[] => {
     const type = checker.getTypeAtLocation(tag);
     const signatures = [...type.getCallSignatures(), ...type.getConstructSignatures()];
     return signatures.flatMap(({ parameters: [props] }) => (props ? [checker.getTypeOfSymbol(props)] : []));
   };
 
-  /** The types of which a value is made here. */
+  /** The types of which a value is created here. */
   const typesMade = (made: typescript.Expression): typescript.Type[] =>
     (ts.isJsxAttributes(made) ? propsOf(made.parent.tagName) : [checker.getContextualType(made)]).flatMap((type) =>
       type?.isUnion() ? type.types : (type ?? []),
     );
 
-  /** Notes that a value of a type is made, and what it asks for now. */
+  /** Records that a value of a type is created, with the type's current requirements. */
   const noteMaking = (made: string, at: typescript.Node) => {
     if (!provided.has(made.split('#')[0] ?? '') || makes[made]) return;
     makes[made] = [...demandsOf(made, surface, {}).keys()];
     places[made] ??= placeIn(at);
   };
 
-  /** Notes that a member is given to a value that is made here. */
+  /** Records that a member is given to a value created here. */
   const noteMade = (
     types: readonly typescript.Type[],
     name: typescript.Node,
@@ -148,14 +148,16 @@ export function symbolsReader({ checker, surface, namesAt, placeIn }: SymbolsInp
       for (const full of namesOf(member)) {
         const [shellPackage = '', path = ''] = full.split('#');
         const line = surface[shellPackage]?.[path];
-        // Optional here and not where it is declared: a Partial of the type, which asks for nothing.
+        // Optional here but not where it is declared: a Partial of the type, which requires nothing.
         const isPartial = line && !readLine(line).optional && (member?.flags ?? 0) & ts.SymbolFlags.Optional;
         if (!isPartial && containerOf(path) !== '') noteMaking(`${shellPackage}#${containerOf(path)}`, name);
       }
     }
   };
 
-  /** Notes what a value that was made elsewhere, without the shell's type, brings along into one of the shell's types. */
+  /**
+   * Records which members a value created elsewhere, without the shell's type, brings into one of the shell's types.
+   */
   const noteBrought = (value: typescript.Expression, taken: readonly typescript.Type[]) => {
     const type = checker.getApparentType(checker.getTypeAtLocation(value));
     if (
@@ -170,11 +172,11 @@ export function symbolsReader({ checker, surface, namesAt, placeIn }: SymbolsInp
     }
   };
 
-  /** Notes that all of a value of the shell may be used, since what is can't be seen. */
+  /** Records that all members of a shell value may be used, because the actual ones can't be seen. */
   const noteWhole = (node: typescript.Node, types: readonly typescript.Type[], way: Way) => {
     const all = types.flatMap((type) => checker.getPropertiesOfType(type));
     const members = all.filter((member) => namesOf(member).length > 0);
-    // What has more members of the module's own is the module's.
+    // A type that adds the module's own members belongs to the module.
     if (members.length === 0 || members.length * 2 < all.length) return;
     miss(node);
     for (const member of members) noteSymbol(member, way, node);
@@ -241,7 +243,7 @@ export function symbolsReader({ checker, surface, namesAt, placeIn }: SymbolsInp
   return { symbols, places, makes, unread, read, namesOf, note, miss };
 }
 
-/** Whether a name is used by itself, and not for a member of what it names. */
+/** Whether a name is used as a whole, not just for a member. */
 const isWholeValue = ({ parent }: typescript.Identifier): boolean =>
   !(
     ts.isNamespaceImport(parent) ||
@@ -253,7 +255,7 @@ const isWholeValue = ({ parent }: typescript.Identifier): boolean =>
     (ts.isVariableDeclaration(parent) && ts.isObjectBindingPattern(parent.name))
   );
 
-/** Whether a name is where its value is handed on. */
+/** Whether a name's value is passed on here. */
 const isHandedOver = (node: typescript.Identifier): boolean => {
   const { parent } = node;
   if (ts.isCallExpression(parent)) return parent.expression !== node;
@@ -261,14 +263,14 @@ const isHandedOver = (node: typescript.Identifier): boolean => {
   return ts.isJsxExpression(parent) || ts.isArrayLiteralExpression(parent) || ts.isReturnStatement(parent);
 };
 
-/** Whether a type's text is made of nothing but literals. */
+/** Whether a type's text consists only of literals. */
 const isLiterals = (type: string) =>
   type.split(' | ').every((part) => /^(?:'[^']*'|`[^`]*`|-?\d+|true|false|undefined|null)$/.test(part));
 
 const joined = (known: string | undefined, given: string) =>
   [...new Set([...(known?.split(' | ') ?? []), ...given.split(' | ')])].sort().join(' | ');
 
-/** Named unions and functions that a line's type speaks of, with the way that their values go. */
+/** Named unions and functions in a line's type, with the direction of their values. */
 function aliasesIn(type: string, way: Way, symbols: Readonly<Record<string, string>>): [alias: string, way: Way][] {
   const result = type.slice(type.lastIndexOf(' => ') + 1);
   return [...new Set(type.match(/\b[A-Z]\w*/g) ?? [])].flatMap((alias): [string, Way][] => {

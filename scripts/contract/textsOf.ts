@@ -1,13 +1,13 @@
 import type typescript from 'typescript';
 import { ts } from './compiler.ts';
 
-/** What stands for a part that varies. */
+/** Placeholder for a part that varies. */
 export const VARIES = '\u0000';
 
-/** More than these are not told apart. */
+/** More alternatives than this are treated as one unknown. */
 const MOST = 64;
 
-/** The arguments that a parameter of a module's own function, or a prop of its own component, is given, as far as they are known. */
+/** The known arguments for a parameter of a module's own function, or for a prop of its own component. */
 export type Given = (parameter: typescript.Declaration) => readonly typescript.Expression[];
 
 /** The declaration that an expression's name leads to, through imports. */
@@ -19,7 +19,7 @@ export function declarationOf(
   return (symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol)?.declarations?.[0];
 }
 
-/** What the body of a function answers, where it is one expression. */
+/** A function's result, when its body is one expression. */
 function answerOf(declaration: typescript.Node | undefined): typescript.Expression | undefined {
   if (!declaration || !ts.isFunctionLike(declaration) || !('body' in declaration)) return undefined;
   const body = declaration.body as typescript.ConciseBody | undefined;
@@ -28,7 +28,7 @@ function answerOf(declaration: typescript.Node | undefined): typescript.Expressi
   return body.statements.length === 1 && last && ts.isReturnStatement(last) ? last.expression : undefined;
 }
 
-/** The texts that an expression may be, with {@link VARIES} for what is not known of them. */
+/** The texts an expression may be, with {@link VARIES} for unknown parts. */
 export function textsOf(
   node: typescript.Expression,
   checker: typescript.TypeChecker,
@@ -53,7 +53,7 @@ export function textsOf(
   const parts = (type.isUnion() ? type.types : [type]).filter(
     ({ flags }) => !(flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null)),
   );
-  // Which member of several it is goes with what else is there, and is not known.
+  // Which of several members it is depends on the other parts, and is unknown.
   if (depth > 0 && parts.length > 1 && ts.isPropertyAccessExpression(node)) return [VARIES];
   if (parts.every((part) => part.isStringLiteral())) return parts.map(({ value }) => value);
   if (depth > 9) return [VARIES];
@@ -86,7 +86,10 @@ export function propertyOf(node: typescript.Expression, name: string): typescrip
   return property && ts.isShorthandPropertyAssignment(property) ? property.name : undefined;
 }
 
-/** The expressions that a name, or a member of what it names, stands for: what a constant is, what a parameter is given. Itself where that is all. */
+/**
+ * The expressions behind a name or a member of it: a constant's value, or a parameter's arguments. Otherwise, the
+ * expression itself.
+ */
 export function valuesOf(
   node: typescript.Expression,
   checker: typescript.TypeChecker,
@@ -95,7 +98,7 @@ export function valuesOf(
 ): readonly typescript.Expression[] {
   if (depth > 9) return [];
   const of = (other: typescript.Expression) => valuesOf(other, checker, given, depth + 1);
-  // Which of several goes with what else is in an address is not known.
+  // Which of several it is depends on the rest of the address, and is unknown.
   const member = (whole: typescript.Expression, name: string) => {
     const wholes = of(whole);
     return wholes.length > 1 ? [] : wholes.flatMap((each) => propertyOf(each, name) ?? []);
@@ -132,7 +135,7 @@ export function valuesOf(
   }
 }
 
-/** The calls that one may be whose address is such a text, which begins with what varies. */
+/** The calls that one with such an address may be; the address begins with a varying part. */
 export function patternOf(method: string, text: string, below: string): RegExp {
   const [path = ''] = text.split('?');
   const escaped = path.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&').replaceAll(VARIES, '.+');
@@ -140,9 +143,9 @@ export function patternOf(method: string, text: string, below: string): RegExp {
 }
 
 /**
- * The addresses of the API that such texts are, what varies in them as `:`: a whole segment, also where text is beside
- * it (`lists/:` for `lists/${kind}-notes`). What varies at the end of a segment and of the whole is a query that is put
- * together elsewhere. None for a text whose beginning varies.
+ * The API addresses these texts may be, with `:` for a varying segment, even one with fixed text in it (`lists/:` for
+ * `lists/${kind}-notes`). A varying part at the very end of an address is a query built elsewhere. None for a text that
+ * begins with a varying part.
  */
 export function addressesIn(texts: readonly string[]): string[] {
   return texts.flatMap((text) => {

@@ -20,29 +20,29 @@ import { storageKeysIn } from './storageKeysIn.ts';
 import { symbolsReader } from './symbolsReader.ts';
 import { textsOf } from './textsOf.ts';
 
-/** Packages with much to read and nothing of the shell's in it: icons, and charts, whose callbacks get rows of the module's own. */
+/** Large packages that contain nothing of the shell's: icons, and charts, whose callbacks get the module's own rows. */
 const unread = new Set(['lucide-react', '@ant-design/charts']);
 
 const isSource = (file: string) =>
   /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$|\/testing\/|\/prerender\.tsx$|\.d\.ts$/.test(file);
 
-/** Where modules lie, and what they are read against. */
+/** Folders of the modules and what they are checked against. */
 export interface UsesInput {
   /** The modules' folders. */
   dirs: readonly string[];
-  /** Declarations of what is imported beside code, such as style sheets. */
+  /** Declarations for non-code imports such as style sheets. */
   types: readonly string[];
-  /** Where the shell's declarations lie. */
+  /** Folder of the shell's declarations. */
   folder: string;
-  /** The surface that was read from them. */
+  /** The surface read from them. */
   declared: DeclaredSurface;
   /** What the API offers, as lines of a surface. */
   api: Readonly<Record<string, string>>;
-  /** The compiler's, as the modules are type-checked with. */
+  /** The compiler options that modules are type-checked with. */
   options: typescript.CompilerOptions;
 }
 
-/** What modules use of the shell and of the API, read from their sources, in the order of their folders. */
+/** What modules use of the shell and the API, read from their sources, in the order of their folders. */
 // oxlint-disable-next-line max-lines-per-function -- a reader's functions share its checker and what it has seen
 export function usesOf({ dirs, types, folder, declared: { surface, names }, api, options }: UsesInput): Uses[] {
   const files = dirs.map((dir) => ts.sys.readDirectory(join(dir, 'src')).filter(isSource));
@@ -77,7 +77,7 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, api,
     const sources = (files[index] ?? []).flatMap((file) => program.getSourceFile(file) ?? []);
     const { read, miss, unread: missed, ...found } = symbolsReader({ checker, surface, namesAt, placeIn });
     const { symbols, places, makes } = found;
-    /** Notes something that is used by its name, where the shell offers it. */
+    /** Records the use of a name that the shell offers. */
     const name = (shellPackage: string, used: string, place: string) => {
       const line = surface[shellPackage]?.[used];
       if (line === undefined) return;
@@ -118,17 +118,17 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, api,
       for (const address of linksAt(node, checker, given)) link(address, placeIn(node));
       for (const each of [...callsAt(node), ...keysAt(node)]) {
         const { call, at, may, isKey } = each;
-        // A key of the cache also stands for what lies below it.
+        // A cache key also covers everything below it.
         if (isKey && !call.startsWith('* m/') && answering(call, offered).length === 0) continue;
-        // What can't be followed may be any call of the server; records of modules come and go, and count where they are named.
+        // A call that can't be followed may be any server call; modules' records vary, so they count only where named.
         const possible = offered.filter((known) => may?.test(known) && !known.includes(' m/'));
         for (const name of may ? possible : [call]) {
           calls.add(name);
-          // All that one address may be is at its place.
+          // All alternatives of one address are recorded at its place.
           places[may ? `${call} *` : name] ??= placeIn(at);
         }
         const known = may ? [] : answering(call, offered);
-        // Records of another module may not be known here.
+        // Records of another module may be unknown here.
         for (const name of known.length === 0 && call.includes(' m/') ? [call] : known) {
           if (!call.startsWith('*')) {
             fields.read(name, each);
@@ -173,13 +173,13 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, api,
   });
 }
 
-/** What a module claims by itself; nothing while its manifest can't be read. */
+/** What a module claims by itself; undefined while its manifest is unreadable. */
 function claimsIn(manifest: string): Claim[] {
   const { success, data } = manifestSchema.safeParse(ts.parseConfigFileTextToJson('module.json', manifest).config);
   return success ? routesOf(data) : [];
 }
 
-/** Where the types were reached that lines speak of, and those on the way. */
+/** Where the types that the lines mention were reached, and those on the way. */
 function reachedBy(symbols: Surface, makes: Uses['makes'], surface: Surface): Record<string, string> {
   const all = reachedIn(surface);
   const rootOf = (full: string) => /^[^#]*#[^.([<]+/.exec(full)?.[0] ?? full;

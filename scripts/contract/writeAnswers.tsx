@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { answers } from '../../shared/testing/examples/answers.ts';
 
-/** A test that Jest is given by `answersOf`, because the examples need a browser. */
+/** A Jest test that `answersOf` runs, because the examples need a browser. */
 test('the examples are done', async () => {
   writeFileSync(process.env.EXAMPLES_FILE ?? '', JSON.stringify(await answers()));
 });

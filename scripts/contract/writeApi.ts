@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { apiDocument } from '../../server/src/apiDocument.ts';
 
-/** Writes the document of the API, in a process of its own, into the file that it is told. */
+/** Writes the API document into the given file, in a separate process. */
 writeFileSync(process.argv[2] ?? '', await apiDocument());

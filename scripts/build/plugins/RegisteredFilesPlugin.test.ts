@@ -11,7 +11,7 @@ const dir = mkdtempSync(join(tmpdir(), 'registered-files-'));
 const base = 'http://localhost/modules/mfe-payroll/1.0.0/';
 const page = window as unknown as { moduleIntegrity?: object; moduleAddresses?: object };
 
-/** What webpack asks of Node and a page does not have. */
+/** Webpack needs these from Node; jsdom lacks them. */
 Object.assign(globalThis, { setImmediate });
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterEach(() => {
   delete page.moduleAddresses;
 });
 
-/** What the built code asks for: each file's address, and the integrity that it must have. */
+/** The files that the built code requests: address and required integrity. */
 function asked(): [string, string][] {
   new Function(readFileSync(join(dir, 'dist/entry.js'), 'utf8'))();
   return [...document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link')]

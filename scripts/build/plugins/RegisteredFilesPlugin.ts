@@ -2,7 +2,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler } from 'webpack';
 import { askFor, askForStylesheet } from './loadingCode.ts';
 
-/** Has a module's own chunk loading ask for files as the shell does (`askFor`). */
+/** Makes a module's chunk loading request files the way the shell does (`askFor`). */
 export class RegisteredFilesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('RegisteredFilesPlugin', (compilation) => {

@@ -6,7 +6,7 @@ import { root } from '../targets';
 import { ReplacedInternalsPlugin } from './ReplacedInternalsPlugin';
 import { replacedInternals } from './replacedInternals';
 
-/** What webpack says of a shell that imports these packages and nothing else. */
+/** Webpack's messages for a shell that imports only these packages. */
 function build(...packages: string[]): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'replaced-'));
   writeFileSync(join(folder, 'entry.js'), packages.map((name) => `import '${name}';`).join(''));

@@ -6,7 +6,7 @@ import { type ReplacedInternal, replacedInternals } from './replacedInternals.ts
 const root = join(import.meta.dirname, '../../..');
 const loader = join(import.meta.dirname, 'replacedInternalLoader.cjs');
 
-/** The folders of packages that were looked for: each file of a build asks for all of them, and a module's own repository has not all. */
+/** Cache of package folders: every file of a build asks for all of them, and a module's own repository lacks some. */
 const folders = new Map<string, string>();
 
 /** Where webpack finds a package's files. */
@@ -16,25 +16,25 @@ function folderOf(name: string): string {
   return folder;
 }
 
-/** Whether `path` is a file that the entry means. */
+/** Whether the entry applies to the file at `path`. */
 function isMeant(entry: ReplacedInternal, path: string): boolean {
   const folder = folderOf(entry.package);
   if (!path.startsWith(folder)) return false;
   return path.slice(folder.length).replaceAll('\\', '/') === entry.file;
 }
 
-/** Whether it was applied in this module of a finished build. */
+/** Whether the replacement was applied in this module of a finished build. */
 const isApplied = (entry: ReplacedInternal, { buildInfo }: Module): boolean =>
   ((buildInfo?.replacedInternals as number[] | undefined) ?? []).includes(replacedInternals.indexOf(entry));
 
-/** A file of a package and the one of ours that takes its place, by absolute paths, with the entry's place in the table. */
+/** A package's file and our replacement for it, by absolute paths, with the entry's index in the table. */
 export interface ReplacedFile {
   place: number;
   file: string;
   by: string;
 }
 
-/** What is replaced whole, for the loader that bundles packages by itself. */
+/** Files replaced as a whole, for the loader that bundles packages by itself. */
 export const replacedFiles = (): ReplacedFile[] =>
   replacedInternals.map(({ package: name, file, by }, place) => ({
     place,
@@ -43,8 +43,8 @@ export const replacedFiles = (): ReplacedFile[] =>
   }));
 
 /**
- * Replaces what the table lists, and fails the build when something of it was not found: an update
- * has moved it, and somebody has to look where it went.
+ * Replaces what the table lists. Fails the build when an entry was not found: an update has moved it, and someone has
+ * to look where it went.
  */
 export class ReplacedInternalsPlugin {
   apply(compiler: Compiler): void {

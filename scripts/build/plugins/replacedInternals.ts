@@ -1,19 +1,22 @@
-/** A place inside a package that the shell's build replaces. A build in which it is not found any more fails, with a sentence (`ReplacedInternalsPlugin`). */
+/**
+ * A place inside a package that the shell's build replaces. The build fails when the place is no longer found
+ * (`ReplacedInternalsPlugin`).
+ */
 export interface ReplacedInternal {
   package: string;
   /** The file inside the package. */
   file: string;
-  /** The file of ours that takes its place, from the project's folder. */
+  /** Our replacement file, from the project's folder. */
   by: string;
   why: string;
-  /** When it may go. */
+  /** When this entry can be removed. */
   until: string;
 }
 
 const zod = { package: 'zod', until: 'zod can be taken without it' } as const;
 const charts = { until: 'the charts can be taken by their parts' } as const;
 
-/** All that is replaced inside packages; none of them is one that the product was ordered with. */
+/** Everything replaced inside packages; the order prescribed none of these packages. */
 export const replacedInternals: ReplacedInternal[] = [
   {
     package: '@rc-component/portal',
@@ -77,7 +80,7 @@ export const replacedInternals: ReplacedInternal[] = [
   },
 ];
 
-/** What `overrides` of package.json says of packages that others bring, and why. */
+/** The `overrides` of package.json for indirect dependencies, and the reason for each. */
 export const heldVersions: Record<string, string> = {
   ...Object.fromEntries(
     ['dts-plugin', 'enhanced', 'runtime', 'sdk'].map((name) => [
