@@ -13,7 +13,7 @@ import { markInstalled } from './ensureInstalled.mjs';
 import { expectFittingShell, packageAddress, readRecord, shellOfPackage } from './sdk/deployedShell.ts';
 import { releasedManifests } from './sdk/releasedManifests.ts';
 
-/** Installs what a folder's `package.json` names. Throws an error of one sentence, which ends with `consequence`. */
+/** Installs the packages of a folder's `package.json`. Throws a one-sentence error that ends with `consequence`. */
 function install(dir: string, consequence: string): void {
   const { status } = spawnSync(
     'npm',
@@ -35,7 +35,7 @@ function createHere(given: string | undefined, bundler: Bundler): void {
   );
 }
 
-/** A repository of its own, below the folder that the command runs in, for the shell that this package came from. */
+/** A separate repository, below the current folder, for the shell that this package came from. */
 async function createAlone(given: string | undefined, bundler: Bundler, isInstalled: boolean): Promise<void> {
   const shell = shellOfPackage();
   await expectFittingShell(shell);
@@ -56,7 +56,7 @@ async function createAlone(given: string | undefined, bundler: Bundler, isInstal
   );
 }
 
-/** Asks by which bundler the module is to be built, where somebody can answer. */
+/** Asks which bundler to use, if someone can answer. */
 async function askBundler(): Promise<string | undefined> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined;
   const asked = createInterface({ input: process.stdin, output: process.stdout });
@@ -66,8 +66,8 @@ async function askBundler(): Promise<string | undefined> {
 }
 
 /**
- * `npm run create-module -- payroll [--bundler rsbuild]`, or `module-sdk create payroll [--bundler rsbuild] [--no-install]`: a module that builds, passes its
- * test and is in the sidebar.
+ * `npm run create-module -- payroll [--bundler rsbuild]`, or `module-sdk create payroll [--bundler rsbuild]
+ * [--no-install]`: makes a module that builds, passes its test and is in the sidebar.
  */
 try {
   const { values, positionals } = parseArgs({

@@ -16,7 +16,7 @@ const packageJson = (folder: string) =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as PackageJson;
 
 const workspaces = packageJson('.').workspaces ?? [];
-/** What every workspace and the root, which holds the tools, declares, by folder. */
+/** The dependencies that every workspace, and the root with the tools, declares, by folder. */
 const declared = new Map(['.', ...workspaces].map((folder) => [folder, packageJson(folder)]));
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -28,7 +28,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 
 const ownerOf = (file: string) => workspaces.find((folder) => file.startsWith(`${folder}/`)) ?? '.';
 
-/** Whether `npm start` builds with a file or runs it: then the packages it names are `dependencies`. */
+/** Whether `npm start` builds with or runs a file: then the packages it names must be `dependencies`. */
 const isProduct = (file: string) =>
   ownerOf(file) === '.'
     ? /^(webpack\.common\.ts|scripts\/(build\/|build\.ts|start\.mjs|ensureInstalled\.mjs))/.test(file)
@@ -40,7 +40,7 @@ const packageOf = (name: string) =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** The packages that a file imports, requires, is in for in a test or names as a loader. */
+/** The packages that a file imports, requires, mocks in a test or names as a loader. */
 function packagesIn(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
   const names = [
@@ -49,17 +49,17 @@ function packagesIn(file: string): string[] {
   return names.filter((name) => !name.startsWith('node:') && !builtinModules.includes(name));
 }
 
-/** A folder of the product, by its package's name, that a file of the root reaches without a declaration. */
+/** A folder of the product, by package name, that a root file uses without declaring it. */
 const isOwn = (file: string, name: string) => name === ownerOf(file) || (ownerOf(file) === '.' && name === 'shared');
 
-/** What is written into a module's repository, by the tests or the command that makes one: what it imports, that declares. */
+/** Files that tests or `create-module` write into a module's repository, which declares their imports itself. */
 const ofARepository = [
   'e2e/support/payslips.ts',
   'e2e/support/secondProduct.ts',
   'scripts/createModule/bundlerFiles.ts',
 ];
 
-/** `esbuild`'s name of a loader, not a package. */
+/** The name of an `esbuild` loader, not of a package. */
 const isLoaderOfEsbuild = (name: string) => name === 'ts';
 
 const undeclared = (of: string[], by: (own: PackageJson) => Record<string, string>) =>
@@ -96,7 +96,10 @@ test('a package has one version range, whichever workspaces declare it', () => {
   expect(disagreeing).toEqual([]);
 });
 
-/** What makes the API's types, once for each shell, asks for other versions of these; no page and no answer is made of them. */
+/**
+ * The generator of the API types, used once for each shell, needs other versions of these; pages and answers don't use
+ * them.
+ */
 const ofApiTypes = ['openapi-typescript', 'parse-json', 'supports-color', 'type-fest'];
 
 test('the lock file installs one version of what the product is built with and runs on, and names no registry', () => {
@@ -110,7 +113,7 @@ test('the lock file installs one version of what the product is built with and r
   expect(Object.values(packages).filter(({ resolved, link }) => resolved !== undefined && !link)).toEqual([]);
 });
 
-/** Whether a package at a path of the lock file finds another one, as Node looks for it: in its own folder, then above. */
+/** Whether a package at a path of the lock file finds another one, by Node's lookup: in its own folder, then above. */
 const finds = (packages: Record<string, unknown>, from: string, name: string): boolean =>
   `${from === '' ? '' : `${from}/`}node_modules/${name}` in packages ||
   (from !== '' && finds(packages, from.replace(/\/?(?:node_modules\/)?(?:@[^/]+\/)?[^/]+$/, ''), name));
@@ -141,7 +144,7 @@ test('every version that is held against what packages ask for has its reason', 
   expect(Object.keys(packageJson('.').overrides ?? {}).sort()).toEqual(Object.keys(heldVersions).sort());
 });
 
-/** Every package that a script imports before its first line runs, by itself or through its own files. */
+/** Every package that a script imports before its first line runs, directly or through our own files. */
 function packagesOf(file: string): string[] {
   const named = [...readFileSync(join(root, file), 'utf8').matchAll(/^import [^;]*?from '([^']+)';/gm)];
   return named.flatMap(([, name = '']) => {

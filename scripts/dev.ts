@@ -16,10 +16,10 @@ import { localUpstream, remoteUpstream, type Upstream } from './dev/upstream.ts'
 import { expectFittingShell } from './sdk/deployedShell.ts';
 
 /**
- * `npm run dev -- <module> [more modules] [--shell https://…] [--port 3000]`: the whole product, from its
- * last releases or from a deployed server, with the named modules served from their sources. With `--in https://…`, that
- * running product loads them from here, for the account that opens the printed links alone. Of the package that a
- * shell serves: the module of this folder, in that shell.
+ * `npm run dev -- <module> [more modules] [--shell https://…] [--port 3000]`: runs the whole product, from its last
+ * releases or a deployed server, with the named modules served from source. With `--in https://…`, that running product
+ * loads them from here, only for the account that opens the printed links. In a module's own repository: runs this
+ * folder's module in the shell of its package.
  */
 const begun = performance.now();
 const modules: ModuleServer[] = [];
@@ -28,7 +28,7 @@ let upstream: Upstream | undefined;
 
 let ending: Promise<void> | undefined;
 
-/** Stops everything that was started, once, and this process with it. */
+/** Stops everything that was started, once, and then this process. */
 function end(code: number): Promise<void> {
   for (const module of modules) module.stop();
   return (ending ??= Promise.all([upstream?.stop(), unreleased.stop()]).then(() => process.exit(code)));
@@ -54,7 +54,7 @@ async function refreshRuntime(): Promise<string> {
 }
 
 async function start(address: string, shell: URL | undefined, places: ModulePlace[]): Promise<Parts> {
-  // The modules' own processes come up while this one waits for the builds.
+  // The modules' processes start while this one waits for the builds.
   modules.push(...places.map((place) => new ModuleServer(place, say(place.name))));
   if (!shell) buildMissing(places.map(({ name }) => name));
   upstream = shell ? remoteUpstream(shell) : localUpstream(address, () => void end(1));
@@ -67,7 +67,7 @@ async function start(address: string, shell: URL | undefined, places: ModulePlac
   return { url, shell: developed, modules, unreleased, refreshScript };
 }
 
-/** Serves the modules to a running product, and says which links begin that. */
+/** Serves the modules to a running product and prints the links that start it. */
 async function serveInto(product: URL, address: string, places: ModulePlace[]): Promise<void> {
   const links = places.map(({ dir }) => previewAddress(readManifest(dir).manifest, product, address));
   await listenOn(serveBuilds(modules, product, address), Number(new URL(address).port));

@@ -11,15 +11,15 @@ const files = rooms.flatMap((room) =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file)),
 );
 
-/** A type that says itself what it is made of (`z.infer<typeof supplierInput>`): what it means is there. */
+/** A type that shows its own source (`z.infer<typeof supplierInput>`): its meaning is explained there. */
 const isDerived = (node: ts.Statement) =>
   ts.isTypeAliasDeclaration(node) &&
   (ts.isTypeReferenceNode(node.type) || ts.isIndexedAccessTypeNode(node.type) || ts.isIntersectionTypeNode(node.type));
 
-/** A component's properties, each of which has its own comment where its name does not say it. */
+/** A component's properties; each has its own comment if its name isn't clear. */
 const isProperties = (node: ts.Statement) => ts.isInterfaceDeclaration(node) && node.name.text.endsWith('Props');
 
-/** Whether it stands right below another: the comment above is of both. */
+/** Whether it directly follows another statement and shares the comment above. */
 const isContinued = (node: ts.Statement, { text }: ts.SourceFile) =>
   !text.slice(node.getFullStart(), node.getStart()).includes('\n\n');
 

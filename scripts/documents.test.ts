@@ -7,10 +7,10 @@ import { moduleNames as namesOf } from './createModule/moduleNames';
 import { repositoryFiles } from './createModule/repositoryFiles';
 import { commands } from './sdk/commands';
 
-/** What installing, building, testing and running make; documents speak of it before it is there. */
+/** Folders made by installing, building, testing or running; documents mention them before they exist. */
 const made = ['node_modules', 'dist', 'var', '.cache', '.git', 'test-results'];
 
-/** Every file and folder of the repository below one; a folder ends with `/`. */
+/** Every file and folder below a folder; folders end with `/`. */
 function below(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter(({ name }) => !made.includes(name))
@@ -20,7 +20,7 @@ function below(folder: string): string[] {
     });
 }
 
-/** The module that documents take as their example is what `create-module` writes. */
+/** The example module of the documents is the one `create-module` writes. */
 const example = new Map(
   Object.entries(moduleFiles(namesOf('payroll'))).map(([name, text]) => [`mfe-payroll/${name}`, text]),
 );
@@ -41,7 +41,7 @@ const headingsOf = (document: string) =>
       .replaceAll(' ', '-'),
   );
 
-/** Whether inline code is the path of something in the repository: below one of its folders, or a file by its ending. */
+/** Whether inline code is a path in the repository: below one of its folders, or a file name with an extension. */
 function isPath(code: string): boolean {
   const parts = code.split('/');
   if (!/^[\w.@*-]+(\/[\w.@*-]+)*\/?$/.test(code) || made.some((name) => parts.includes(name))) return false;
@@ -49,7 +49,10 @@ function isPath(code: string): boolean {
   return parts.length > 1 && (folders.has(parts[0] ?? '') || /^[a-z].*\/$/.test(code));
 }
 
-/** From the root, or by the end of its path, in a workspace's own document within that; an ending of code may be left out. */
+/**
+ * From the root, or by the end of its path; in a workspace's document, within that workspace. The extension of code may
+ * be left out.
+ */
 function isThere(path: string, document: string): boolean {
   const workspace =
     existsSync(join(root, dirname(document), 'src')) && path.startsWith('src/') ? dirname(document) : '';
@@ -57,7 +60,7 @@ function isThere(path: string, document: string): boolean {
   return paths.some((each) => ending.test(each) && each.startsWith(workspace));
 }
 
-/** Whether a text is in another, line by line however deep; a line `…` leaves lines out. */
+/** Whether a text is in another, line by line and at any indentation; a line `…` skips lines. */
 function isPartOf(sample: string, source: string): boolean {
   const flat = (text: string) => text.replaceAll(/\n\s*/g, '\n').trim();
   let rest = flat(source);
@@ -70,7 +73,7 @@ function isPartOf(sample: string, source: string): boolean {
     });
 }
 
-/** What a document tells its reader to type, a command at a time, without its settings and comments. */
+/** The commands that a document tells its reader to type, without settings and comments. */
 function commandsOf(document: string): string[] {
   const blocks = [...read(document).matchAll(fence)].filter(([, , language]) => language === 'sh');
   return [...blocks.flatMap(([, , , code = '']) => code.split('\n')), ...inlineCode(document)]
@@ -82,19 +85,19 @@ function commandsOf(document: string): string[] {
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 const jestProjects = [...read('jest.config.mjs').matchAll(/displayName: '([\w-]+)'/g)].map(([, name]) => name);
 
-/** Whether the file that a script of package.json runs, or the folder of its name, reads an option. */
+/** Whether the file that a package.json script runs, or the folder of the same name, reads an option. */
 function hasOption(script: string, option: string): boolean {
   const file = /scripts\/([\w/]+)\./.exec(scripts[script] ?? '')?.[1];
   const own = repository.filter((path) => new RegExp(`^scripts/${file}(\\.|/.*\\.)\\w+$`).test(path));
   return own.some((path) => new RegExp(`[' ]${option.slice(2)}'?: \\{ type`).test(read(path)));
 }
 
-/** What can be run in a module's own repository. */
+/** Commands that work in a module's own repository. */
 const { scripts: ofRepository } = JSON.parse(repositoryFiles('mfe-payroll', '')['package.json'] ?? '') as {
   scripts: Record<string, string>;
 };
 
-/** Why a command could not run. */
+/** Why a command can't run. */
 function problemsOf(command: string): string[] {
   const [program, ...words] = command.split(/\s+/);
   const cut = words.includes('--') ? words.indexOf('--') : words.length;
@@ -177,7 +180,7 @@ describe.each(repository.filter((path) => path.endsWith('.md')))('%s', (document
   });
 });
 
-/** The settings that a table of a document lists under `## Settings`, with their defaults; a row may name two. */
+/** The settings in a document's table under `## Settings`, with their defaults; a row may name two. */
 function settingsIn(document: string): Record<string, string> {
   const [, part = ''] = read(document).split('\n## Settings\n');
   const rows = [...(part.split('\n## ')[0] ?? '').matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \| (.*?) \|/gm)];

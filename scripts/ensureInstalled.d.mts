@@ -1,6 +1,9 @@
 /** How much of the lock file is installed: `dependencies` only, or `devDependencies` too. */
 export type Extent = 'product' | 'everything';
-/** Installs what the lock file says, by default everything, once for each change of it. Ends the process when that is not possible. */
+/**
+ * Installs the packages of the lock file, by default all of them, once for each change of the file. Ends the process on
+ * failure.
+ */
 export function ensureInstalled(root: string, extent?: Extent): Promise<void>;
-/** Notes that what the lock file says, by default everything, is installed. */
+/** Records that the packages of the lock file, by default all of them, are installed. */
 export function markInstalled(root: string, extent?: Extent): void;

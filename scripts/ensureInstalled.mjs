@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * How much of the lock file is installed: `product`, what the product is built with and runs on (`dependencies`),
- * or `everything`, also what it is tested, checked and developed with (`devDependencies`).
+ * How much of the lock file is installed: `product`, the packages to build and run the product (`dependencies`), or
+ * `everything`, also those to test, check and develop it (`devDependencies`).
  * @typedef {'product' | 'everything'} Extent
  */
 
@@ -16,8 +16,8 @@ function fail(message) {
 }
 
 /**
- * Installs what the lock file says, once for each change of it. Where everything was installed before, it stays so.
- * Ends the process when that is not possible.
+ * Installs the packages of the lock file, once for each change of the file. If everything was installed before,
+ * installs everything again. Ends the process on failure.
  * @param {string} root the project's folder
  * @param {Extent} [extent] by default `everything`
  */
@@ -30,12 +30,15 @@ export async function ensureInstalled(root, extent = 'everything') {
   await install(root, extent === 'everything' ? extent : (installed?.extent ?? extent));
 }
 
-/** Notes that what the lock file says is installed. @param {string} root @param {Extent} [extent] by default `everything` */
+/**
+ * Records that the packages of the lock file are installed. @param {string} root @param {Extent} [extent] by default
+ * `everything`
+ */
 export function markInstalled(root, extent = 'everything') {
   writeFileSync(stampOf(root), JSON.stringify({ lock: lockHash(root), extent }));
 }
 
-/** Runs npm, which draws how far it is, and says what it took. @param {string} root @param {Extent} extent */
+/** Runs npm, which shows its progress, and prints how long it took. @param {string} root @param {Extent} extent */
 async function install(root, extent) {
   const isProduct = extent === 'product';
   const tools = isProduct ? 'built with and runs on' : 'built, tested and developed with';

@@ -11,7 +11,7 @@ type Registry = Parameters<typeof sidebarOf>[0];
 
 const manifests = moduleNames.map((name) => readManifest(join(root, name)).manifest);
 const contributions = manifests.flatMap(({ contributions: all = [] }) => all);
-/** An owner may see whatever a page asks for. */
+/** An owner may see everything that a page requests. */
 const owner = { role: 'owner', granted: ['*'], reach: null } as unknown as Owner & Parameters<typeof sidebarOf>[1];
 const everyRight = ['accounts', 'invitations', 'roles', 'audit', 'modules', 'placements', 'samples'].flatMap((list) =>
   ['read', 'write', 'delete'].map((act) => ({ access: `${list}:${act}` })),
@@ -22,10 +22,10 @@ const modules = Object.fromEntries(manifests.map((manifest) => [manifest.name, {
 const sidebar = pagesOf(sidebarOf({ modules } as unknown as Registry, owner, () => true));
 const searched = searchedPages(served, contributions, owner);
 const nameOf = ({ title, detail }: SearchHit) => (detail ? `${detail} › ${title}` : title);
-/** What Ctrl-K offers once the server has answered: each page with what it is a part of. */
+/** Ctrl-K results after the server's answer: each page with its parent. */
 const found = (typed: string) => foundPages(sidebar, typed, findPages(searched, typed)).map(nameOf);
 
-/** What people call things, in English and by Hindi words in Latin letters, below the page that comes first. */
+/** Search words in English and romanized Hindi, with the page that must come first. */
 const called = {
   'Compliances › Wage Management': 'PF, EPF, ESI, salary, payroll, wages, loan',
   'Wage Management › Payslips and files':

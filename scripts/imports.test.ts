@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 const root = path.join(__dirname, '..');
 
-/** Every file of the repository whose name ends so, tests too. */
+/** Every file of the repository with these extensions, tests included. */
 const filesOf = (...endings: string[]): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...endings], {
     cwd: root,
@@ -17,14 +17,14 @@ const filesOf = (...endings: string[]): string[] =>
 const files = filesOf('*.ts', '*.tsx');
 const known = new Set(files);
 
-/** The file of this repository that an import means; undefined for a package. `shared` is a workspace, imported by name. */
+/** The repository file behind an import; undefined for a package. `shared` is a workspace, imported by name. */
 function fileOf(importer: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.') && !specifier.startsWith('shared/')) return undefined;
   const target = specifier.startsWith('.') ? path.posix.join(path.posix.dirname(importer), specifier) : specifier;
   return ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => target + end).find((file) => known.has(file));
 }
 
-/** What a file imports of the repository when it is loaded, types too; `import()` comes later and is left out. */
+/** The repository files that a file imports when it loads, types included; `import()` runs later and is left out. */
 function importsOf(file: string): string[] {
   const { statements } = ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), ts.ScriptTarget.Latest);
   return statements.flatMap((statement) => {
@@ -36,7 +36,7 @@ function importsOf(file: string): string[] {
 
 const graph = new Map(files.map((file) => [file, importsOf(file)]));
 
-/** The files on a way from a file back to itself, of every such way that a walk in depth meets. */
+/** Every import cycle that a depth-first walk meets, as its list of files. */
 function cycles(): string[] {
   const found: string[] = [];
   const left = new Set<string>();
@@ -56,7 +56,7 @@ test('no file imports itself on a roundabout way, not even for a type', () => {
   expect(cycles()).toEqual([]);
 });
 
-/** Folders whose files are numbered in the order they came, where each is opened by its number. */
+/** Folders with files numbered in order of creation and opened by number. */
 const numbered = ['server/src/db/migrations'];
 
 test('no folder has more than 40 files of code', () => {

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A number or list of numbers with a name, under a comment that names its law. */
+/** A named number or list of numbers under a comment that cites its law. */
 const constant =
   /\/\*\*(?<says>(?:(?!\*\/)[^])*)\*\/\s*(?:export )?const (?<name>[A-Z][A-Z_]+)(?::[^=]+)? = \[?-?\d[\d_.]*/g;
 const law = /\b(?:Act|Code|Rules|Regulations|Scheme) \d{4}|\bnotification \d|\b(?:rule|section|article) \d/i;
 
-/** The youngest age of work is checked where it is typed, and the Constitution's limit changes with it alone. */
+/** The youngest working age is checked where it is typed; it changes only with the Constitution's limit. */
 const accepted = ['salaryTax.ts MOST_PROFESSIONAL_TAX_PAISE', 'vacancy.ts YOUNGEST'];
 
 const found = (text: string) =>
@@ -25,10 +25,10 @@ test('no number of the law is a constant: it is a row with a first day', () => {
   expect(constants.map((each) => path.basename(each))).toEqual(accepted);
 });
 
-/** An amount as the law says it, in a sentence of the program. */
+/** An amount from the law in a sentence of the program. */
 const saidAmount = /^(?!\s*(?:\/?\*|\/\/)).*₹\d[\d,.]* ?(?:crore|lakh)/;
 
-/** Choices by what people know, and sources that name the limit of a row. */
+/** Choices by common knowledge, and sources that name a row's limit. */
 const named = ['shared/domain/letterhead/letterhead.ts', 'shared/domain/compliance/lateRates.ts'];
 
 test('no sentence names an amount of the law: it says what its row says', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from './build/targets';
 
-/** The patterns that one with alternatives in braces stands for. */
+/** All patterns that one with alternatives in braces expands to. */
 function alternativesOf(pattern: string): string[] {
   const [all, before = '', choices = '', after = ''] = /^(.*?)\{([^{}]*)\}(.*)$/.exec(pattern) ?? [];
   return all === undefined ? [pattern] : choices.split(',').flatMap((each) => alternativesOf(before + each + after));

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { readManifest } from './build/readManifest';
 import { moduleNames, root } from './build/targets';
 
-/** The sources of the shell or the server. What tests, fixtures, samples and migrations say is no part of how they work. */
+/**
+ * The sources of the shell or the server, without tests, fixtures, samples and migrations, which don't affect how they
+ * work.
+ */
 const sourcesOf = (folder: string) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', `${folder}/src`], {
     cwd: root,
@@ -18,7 +21,7 @@ const [shell, server] = [sourcesOf('shell'), sourcesOf('server')];
 const manifests = moduleNames.map((name) => readManifest(join(root, name)).manifest);
 const contributions = manifests.flatMap(({ contributions: all = [] }) => all);
 
-/** Where one of some words is in sources: not as a part of a longer word. */
+/** Places of certain whole words in the sources. */
 const placesOf = (words: readonly string[], sources: typeof shell): string[] =>
   sources.flatMap(({ file, text }) =>
     words
@@ -26,13 +29,18 @@ const placesOf = (words: readonly string[], sources: typeof shell): string[] =>
       .map((word) => `${file}: ${word}`),
   );
 
-/** The console's pages of modules, without what varies. Public ones are in the navigation, the footer and the sitemap. */
+/**
+ * The modules' console pages, without variable parts. Public ones are in the navigation, the footer and the sitemap.
+ */
 const pages = manifests
   .flatMap(({ routes, prefixes = [] }) => [...routes.map(({ path }) => path), ...prefixes])
   .map((path) => path.split('/:')[0] ?? '')
   .filter((path) => path.startsWith('/dashboard/'));
 
-/** What contributions and the sidebar say in words; a single word may mean something else elsewhere, and two be what the server calls a record. */
+/**
+ * Texts of contributions and the sidebar. A single word may mean something else elsewhere, and two words may be the
+ * server's name for a record.
+ */
 const texts = [
   ...manifests.flatMap(({ sidebar }) => sidebar.flatMap(({ label, children = [] }) => [{ label }, ...children])),
   ...contributions,

@@ -14,7 +14,7 @@ beforeEach(() => {
   mkdirSync(join(folder, 'node_modules'));
   writeFileSync(join(folder, 'node_modules/package.js'), '');
   kept = process.env;
-  // As on a machine whose git knows nobody.
+  // As on a machine where git knows no user.
   process.env = { ...kept, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
 });
 afterEach(() => {

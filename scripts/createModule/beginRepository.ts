@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Runs git in a folder; answers whether it ended well, and what it said. */
+/** Runs git in a folder; returns whether it succeeded, and its output. */
 function git(dir: string, ...words: string[]): { ok: boolean; said: string } {
   const { status, stdout, stderr } = spawnSync('git', words, {
     cwd: dir,
@@ -11,13 +11,12 @@ function git(dir: string, ...words: string[]): { ok: boolean; said: string } {
   return { ok: status === 0, said: `${stdout ?? ''}${stderr ?? ''}`.trim() };
 }
 
-/** Who commits where git does not know the person. */
+/** The committer when git knows no user. */
 const nobodyKnown = ['-c', 'user.name=module-sdk', '-c', 'user.email=module-sdk@localhost'];
 
 /**
- * Makes a git repository of a new module, with all its files in a first commit, so that its first release names one. In a
- * folder of a repository nothing is done: the files are that one's. Returns a sentence when git is missing or refuses; the
- * files stay as they are.
+ * Creates a git repository for a new module and commits all files, so that the first release can name a commit. Does
+ * nothing inside another repository. Returns a sentence when git is missing or fails; the files stay.
  * @param dir the module's folder
  */
 export function beginRepository(dir: string): string | undefined {

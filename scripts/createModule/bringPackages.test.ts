@@ -40,7 +40,7 @@ test('nothing is brought where npm did not install, or where a link can’t be m
   bringPackages(join(packages, 'module-sdk'), repository);
   expect(existsSync(join(repository, 'node_modules'))).toBe(false);
 
-  // Its name is that of a folder.
+  // Its name is also a folder's name.
   mkdirSync(join(packages, '.package-lock.json'));
   bringPackages(join(packages, 'module-sdk'), repository);
   expect(existsSync(join(repository, 'node_modules'))).toBe(false);

@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** What npm writes down of the packages that it has put into a folder. */
+/** npm's record of the packages it installed in a folder. */
 const RECORD = '.package-lock.json';
 
-/** Makes `to` hold the files of `from` under their names, without a copy of their content. */
+/** Links the files of `from` into `to` under the same names, without copying them. */
 function link(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -16,8 +16,8 @@ function link(from: string, to: string): void {
 }
 
 /**
- * Gives a new repository the packages that lie beside this one, as npx has just installed them: npm finds them there, and
- * has little left to do. Where they lie otherwise, or can't be linked, nothing is brought, and npm installs as ever.
+ * Links the packages that npx has just installed beside this one into a new repository, so that npm has little left to
+ * install. If they are elsewhere or can't be linked, npm installs everything as usual.
  * @param packageFolder the folder of this package
  * @param dir the repository
  */
@@ -28,7 +28,7 @@ export function bringPackages(packageFolder: string, dir: string): void {
   if (basename(from) !== 'node_modules' || !existsSync(record) || existsSync(to)) return;
   try {
     link(from, to);
-    // npm believes what is newer than all packages.
+    // npm only trusts this record if it is newer than all packages.
     copyFileSync(record, join(to, RECORD));
   } catch {
     rmSync(to, { recursive: true, force: true });

@@ -2,13 +2,13 @@ import tested from '../../e2e/package.json' with { type: 'json' };
 import { type Bundler, bundlers } from '../build/bundlers.ts';
 import { PACKAGE_NAME } from '../sdk/deployedShell.ts';
 
-/** What a module's folder has for its bundler: its configuration, and the packages in the versions that are tried here. */
+/** A bundler's files in a module's folder: its configuration, and its packages in tested versions. */
 interface BundlerFiles {
   files: Record<string, string>;
   devDependencies: Record<string, string>;
 }
 
-/** The plugin by which a bundler's federation comes, and what its configuration says. */
+/** The bundler's federation plugin and its configuration. */
 const known = {
   rsbuild: {
     packages: ['@module-federation/rsbuild-plugin', '@rsbuild/core'],
@@ -30,14 +30,14 @@ export default defineConfig({ ...viteModule(), plugins: [federation(federationOf
   },
 } as const;
 
-/** Reads which bundler a new module is to have; webpack by default. Throws an error of one sentence that lists them. */
+/** Reads the bundler of a new module; webpack by default. Throws a one-sentence error that lists the bundlers. */
 export function readBundler(given: string | undefined): Bundler {
   const bundler = bundlers.find((name) => name === (given || 'webpack'));
   if (!bundler) throw new Error(`There is no bundler ${given}; choose one of ${bundlers.join(', ')}.`);
   return bundler;
 }
 
-/** The files and packages that a new module has for its bundler; none for webpack, which comes with the tools. */
+/** The bundler's files and packages for a new module; none for webpack, which comes with the tools. */
 export function bundlerFiles(bundler: Bundler, home: 'project' | 'repository'): BundlerFiles {
   if (bundler === 'webpack') return { files: {}, devDependencies: {} };
   const { packages, text } = known[bundler];

@@ -7,7 +7,7 @@ import { firstManifest, moduleFiles } from './moduleFiles.ts';
 import { type ModuleNames, moduleNames } from './moduleNames.ts';
 import { repositoryFiles } from './repositoryFiles.ts';
 
-/** Throws an error of one sentence when a route that a new module would have belongs to another. */
+/** Throws a one-sentence error when another module has one of the new module's routes. */
 function expectFreeRoutes(names: ModuleNames, others: readonly ModuleManifest[]): void {
   const [taken] = routesAreFree(firstManifest(names), others.flatMap(routesOf));
   if (taken !== undefined) throw new Error(`${taken} Choose another name.`);
@@ -34,22 +34,22 @@ export function createModule(root: string, given: string | undefined, bundler: B
   return names;
 }
 
-/** What a module of a repository of its own begins with. */
+/** Settings of a module in a separate repository. */
 export interface Beginning {
-  /** The folder that the module's folder is made in. */
+  /** The folder in which to create the module's folder. */
   parent: string;
   given: string | undefined;
-  /** What is released to the shell already. */
+  /** What the shell already serves. */
   released: readonly ModuleManifest[];
-  /** Where the package is installed from. */
+  /** The address that the package is installed from. */
   address: string;
   /** By default, webpack. */
   bundler?: Bundler;
 }
 
 /**
- * Writes a new module as a repository of its own. Throws an error of one sentence, with nothing written, when the name
- * is wrong or taken, or the folder is not empty.
+ * Writes a new module as a separate repository. Throws an error of one sentence, with nothing written, when the name is
+ * wrong or taken, or the folder is not empty.
  */
 export function createRepository({ parent, given, released, address, bundler }: Beginning): ModuleNames {
   const names = moduleNames(given);
@@ -72,7 +72,7 @@ function manifestsIn(root: string): ModuleManifest[] {
     .map((name) => JSON.parse(readFileSync(join(root, name, 'module.json'), 'utf8')) as ModuleManifest);
 }
 
-/** Puts the workspace after the last module's. */
+/** Adds the workspace after the last module. */
 function addWorkspace(file: string, folder: string): void {
   const content = JSON.parse(readFileSync(file, 'utf8')) as { workspaces: string[] };
   const last = content.workspaces.findLastIndex((name) => name.startsWith('mfe-'));

@@ -7,10 +7,10 @@ import { PACKAGE_NAME } from '../sdk/deployedShell.ts';
 import { bundlerFiles } from './bundlerFiles.ts';
 import type { ModuleNames } from './moduleNames.ts';
 
-/** Where a module lies: in a folder of the project, or in a repository of its own. */
+/** Where a module is: in a folder of the project, or in a separate repository. */
 type Home = 'project' | 'repository';
 
-/** What a new module says of itself. */
+/** A new module's manifest. */
 export const firstManifest = (
   { folder, id, title, page, path }: ModuleNames,
   home: Home = 'project',

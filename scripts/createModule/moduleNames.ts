@@ -1,4 +1,4 @@
-/** Everything that is called after a module's word, `payroll` or `time-sheets`. */
+/** All names made from a module's word, such as `payroll` or `time-sheets`. */
 export interface ModuleNames {
   /** `mfe-time-sheets`: folder, workspace and name in releases. */
   folder: string;
@@ -12,7 +12,9 @@ export interface ModuleNames {
   path: string;
 }
 
-/** Names a module after a word, given with or without `mfe-`. Throws an error that says what a word must be. */
+/**
+ * Derives a module's names from a word, given with or without `mfe-`. Throws an error that says what words are allowed.
+ */
 export function moduleNames(given: string | undefined): ModuleNames {
   const id = given?.replace(/^mfe-/, '');
   if (id === undefined) throw new Error('Name the module, for example: npm run create-module -- payroll');

@@ -7,10 +7,9 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 const names = Object.keys(commands).filter((name) => name !== 'create');
 
 /**
- * The files by which a module is a repository of its own, beside those of the module: what its packages and its tools
- * are. All of them lead to the one package.
- * @param name of the module
- * @param address where the package is installed from
+ * The files that a separate repository has in addition to the module's: its packages and tools, all from the one
+ * package.
+ * @param name of the module @param address that the package is installed from
  */
 export function repositoryFiles(name: string, address: string, bundler: Bundler = 'webpack'): Record<string, string> {
   return {

@@ -1,9 +1,9 @@
 import type { Compiler } from 'webpack';
 
 /**
- * Once a module has compiled, a compilation with errors changes nothing of what is served: the page keeps
- * its last good state, and the repair arrives as an edit of that. The first compilation is served with its
- * errors, so that the page can show them and repairs reach it.
+ * After a module has compiled once, a compilation with errors doesn't change what is served: the page keeps its last
+ * good state, and the repair arrives as an edit of it. A first compilation is served even with errors, so that the page
+ * can show them and repairs reach it.
  */
 export class KeepLastGoodPlugin {
   apply(compiler: Compiler): void {

@@ -6,18 +6,18 @@ import { readManifest } from '../build/readManifest.ts';
 import { root } from '../build/targets.ts';
 import type { DevModule, ModuleMessage } from './messages.ts';
 
-/** A module's development server, in a process of its own. Throws at once when `module.json` is wrong. */
+/** A module's development server, in a separate process. Throws at once when `module.json` is wrong. */
 export class ModuleServer {
   readonly name: string;
   /** The module's folder. */
   readonly dir: string;
-  /** What is served now; undefined when the server could not be started. Waits for the start. */
+  /** What is served now; undefined when the server could not start. Waits for the start. */
   served: Promise<DevModule | undefined>;
   private readonly child: ChildProcess;
 
   /**
    * @param onCompiled called after each compilation
-   * @param address where a running product loads it from; by default, the pages are those of a proxy here
+   * @param address that a running product loads it from; by default, a proxy here serves the pages
    */
   constructor(
     { name, dir }: ModulePlace,

@@ -6,25 +6,25 @@ import { watchTypes } from './watchTypes.ts';
 
 type Clients = NonNullable<WebpackDevServer['webSocketServer']>['clients'];
 
-/** Tells what the type checker finds in a module while it is served: in the terminal, and over its open pages. */
+/** Reports type errors of a module while it is served: in the terminal and over its open pages. */
 export class TypeReport {
   private faults: TypeFault[] = [];
   private server: WebpackDevServer | undefined;
-  /** Whether webpack has anything against it; then that is what the page shows. */
+  /** Whether webpack reports errors, which the page shows first. */
   private compiles = true;
 
   constructor(private readonly module: Pick<GatedModule, 'dir' | 'cache' | 'types'>) {}
 
-  /** Begins to check; answers what ends it. */
+  /** Starts checking; returns the function that stops it. */
   begin(): () => void {
     return watchTypes(this.module, (faults) => this.report(faults));
   }
 
-  /** Tells the pages of a server that has been started, from then on; those of the one before hear nothing more. */
+  /** Sends further reports to the pages of this newly started server, instead of the one before. */
   follow(server: WebpackDevServer): void {
     this.server = server;
     const sockets = server.webSocketServer;
-    // Each message of the server's own closes what lies over a page, so this one comes after it.
+    // Every message of the server itself closes the overlay, so this one comes after it.
     sockets?.implementation.on('connection', (client: Clients[number]) => this.show(server, [client]));
     server.compiler.hooks.done.tap('types', (stats) => {
       if (server === this.server) this.compiles = !stats.hasErrors();

@@ -16,7 +16,7 @@ import { declaredResources } from '../../shared/contract/declaredResource';
 import type { ModuleManifest } from '../../shared/contract/manifest';
 import { UnreleasedData } from './UnreleasedData';
 
-/** The product's server from its sources, on a database of its own. */
+/** The product's server from source, with its own database. */
 async function startProduct(onStop: (stop: () => Promise<void>) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'unreleased-'));
   const db = openSqlite(folder);
@@ -33,7 +33,7 @@ async function startProduct(onStop: (stop: () => Promise<void>) => void) {
     rmSync(folder, { recursive: true });
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  // Signed in without the threads that hash passwords, which a loaded machine keeps waiting.
+  // Signs in without the threads that hash passwords, which are slow on a loaded machine.
   const person = { name: 'Asha Verma', email: 'asha@example.com', password: '' };
   await db.transaction().execute((tx) => createAccount(tx, person, '', 'open'));
   const { id } = await db.selectFrom('accounts').select('id').executeTakeFirstOrThrow();

@@ -14,7 +14,7 @@ import { httpTarget } from '../release/httpTarget.ts';
 import { startThrowAway, type ThrowAway } from '../replay/throwAway.ts';
 import { forward } from './forward.ts';
 
-/** A release that has what a module declares of data, and none of its screens. */
+/** A release with a module's declared data and without its screens. */
 function releaseOfData({ name, title, team, records, resources }: ModuleManifest, dist: string, part: number): Release {
   const version = `0.0.${part}`;
   const entry = Buffer.from('/* Its screens come from the sources. */');
@@ -48,12 +48,11 @@ function releaseOfData({ name, title, team, records, resources }: ModuleManifest
 }
 
 /**
- * The records of resources that are declared and not released: kept by a server of the product on this machine, which
- * treats them as it would when they are live, and forgotten when it stops. They are read by the schema as `module.json`
- * has it now.
+ * Records of resources that are declared but not released. A server of the product on this machine keeps them, treats
+ * them as live ones and forgets them when it stops. Uses the schema now in `module.json`.
  */
 export class UnreleasedData {
-  /** Whether each resource was released when it was first asked for. */
+  /** Whether each resource was released when first requested. */
   private readonly released = new Map<string, boolean>();
   private server: Promise<ThrowAway> | undefined;
   /** What each module declared when it was last published there. */
@@ -61,13 +60,16 @@ export class UnreleasedData {
   private parts = 0;
   private readonly stops: (() => Promise<void>)[] = [];
 
-  /** @param start starts the server; by default, the built one of this project or package */
+  /** @param start starts the server; by default, this project's or package's built one */
   constructor(
     private readonly start = (onStop: (stop: () => Promise<void>) => void) =>
       startThrowAway(root, [], onStop, { SEED: 'none' }),
   ) {}
 
-  /** Answers a call of a resource that no release has. False, with nothing sent, for any other. `statusAt` asks the server, as the same person. */
+  /**
+   * Answers a call for an unreleased resource. Returns false, with nothing sent, for any other call. `statusAt` asks
+   * the server as the same person.
+   */
   async answer(
     request: IncomingMessage,
     response: ServerResponse,
@@ -95,12 +97,12 @@ export class UnreleasedData {
     return true;
   }
 
-  /** Ends what keeps them. */
+  /** Stops the server that keeps them. */
   async stop(): Promise<void> {
     for (const stop of this.stops.splice(0)) await stop();
   }
 
-  /** The server, once it has what the module declares now. */
+  /** The server, once it has the module's current declaration. */
   private async serverOf(manifest: ModuleManifest): Promise<ThrowAway> {
     const declared = JSON.stringify([manifest.records, manifest.resources]);
     this.server ??= this.begin();
@@ -116,7 +118,10 @@ export class UnreleasedData {
     return this.start((stop) => this.stops.push(stop));
   }
 
-  /** Publishes what a module declares; where it, or what is stored, is refused, that is said and a new server has none of it. */
+  /**
+   * Publishes a module's declaration. If it, or a stored record, is refused, reports that and starts over with a server
+   * without them.
+   */
   private async publish(running: ThrowAway, manifest: ModuleManifest): Promise<ThrowAway> {
     const dist = mkdtempSync(join(tmpdir(), 'unreleased-'));
     try {

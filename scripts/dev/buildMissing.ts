@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { root, targets } from '../build/targets.ts';
 
 /**
- * Builds what was never built of everything but `served`, and the server, which takes a second. What is
- * merely out of date stays: the rest of the product is there as it was last released.
+ * Builds everything that was never built, except `served`, and always the server, which takes a second. Out-of-date
+ * builds stay: the rest of the product is as it was last released.
  */
 export function buildMissing(served: readonly string[]): void {
   const missing = targets

@@ -16,7 +16,7 @@ let folder: string;
 let upstream: Server;
 let moduleServer: Server;
 let proxy: Server;
-/** What reached the servers behind the proxy. */
+/** Requests that reached the servers behind the proxy. */
 let seen: IncomingMessage[];
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;

@@ -9,20 +9,20 @@ import { sendDocument } from './sendDocument.ts';
 import { sendShellFile } from './sendShellFile.ts';
 import type { UnreleasedData } from './UnreleasedData.ts';
 
-/** What the proxy puts together. */
+/** The parts behind the proxy. */
 export interface Parts {
-  /** The server that answers everything else. */
+  /** The server for all other requests. */
   url: URL;
   shell: DevelopmentShell;
   modules: Pick<ModuleServer, 'name' | 'dir' | 'served'>[];
   unreleased: UnreleasedData;
-  /** The script behind `REFRESH_SCRIPT`. */
+  /** The script at `REFRESH_SCRIPT`. */
   refreshScript: string;
 }
 
-/** One origin in front of everything. Requests wait until the parts are there. */
+/** One origin in front of all parts. Requests wait until the parts are ready. */
 export function createProxy(ready: Promise<Parts>): Server {
-  /** Learned from the documents of a deployed server whose API is of another origin. */
+  /** Taken from the documents of a deployed server whose API has another origin. */
   let foreignApi: URL | undefined;
 
   const answer = async (

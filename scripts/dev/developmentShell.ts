@@ -5,19 +5,19 @@ import { sourcesOfShell } from '../build/hashing.ts';
 import { isPackage } from '../build/modules.ts';
 import { root } from '../build/targets.ts';
 
-/** A build of the shell with React's development code, without which an edit can't keep its components' state. */
+/** A build of the shell with React's development code, which edits need to keep their components' state. */
 export interface DevelopmentShell {
   folder: string;
-  /** Scripts and stylesheets of the first load, in order. */
+  /** Scripts and style sheets of the first load, in order. */
   entry: string[];
 }
 
-/** The package that a shell serves brings it; here it is kept until the shell changes. */
+/** A module's package contains this build; in the project it is kept until the shell changes. */
 const folder = join(root, isPackage ? 'dev-shell' : '.cache/dev-shell');
-/** Stands beside the built files: what they were built from, and which of them come first. */
+/** Saved beside the built files: the hash of their inputs, and which files load first. */
 const record = join(folder, 'record.json');
 
-/** Builds the development shell when its sources have changed since it was last built. Throws when they are wrong. */
+/** Builds the development shell if its sources changed since its last build. Throws when they don't compile. */
 export async function developmentShell(): Promise<DevelopmentShell> {
   const known = readRecord();
   if (isPackage && known) return { folder, entry: known.entry };

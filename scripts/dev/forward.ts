@@ -1,25 +1,25 @@
 import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
-/** The longest that a server may be silent, in milliseconds. */
+/** How long a server may stay silent, in milliseconds. */
 const LIMIT = 60_000;
 
 interface ForwardOptions {
   /** The origin that answers. */
   to: URL;
-  /** The path asked for there. By default, the request's own. */
+  /** The path to request there. By default, the request's own. */
   path?: string;
-  /** What is said when the origin can't be reached. */
+  /** The message when the origin can't be reached. */
   unreachable: string;
   /** Sends an HTML answer instead of passing it on. By default, all answers are passed on. */
   take?: (answer: IncomingMessage) => Promise<void>;
-  /** Headers that the request goes without. By default, none. */
+  /** Headers to remove from the request. By default, none. */
   without?: string[];
-  /** The session that the request is made in. By default, the request's own. */
+  /** The session to use. By default, the request's own. */
   token?: string;
 }
 
-/** Passes a request on to another origin, as if it had been made there, and its answer back. */
+/** Passes a request on to another origin, as if it had been made there, and returns the answer. */
 export function forward(
   request: IncomingMessage,
   response: ServerResponse,

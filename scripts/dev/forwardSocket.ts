@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 /**
- * Passes a page's web socket on to a port of this machine. Refuses one of an origin that is neither the proxy's own nor
- * `product`, the running product that loads the module: its edits are nobody else's business.
+ * Passes a page's web socket on to a port of this machine. Accepts only the proxy's own origin and `product`, the
+ * running product that loads the module, because edits are private.
  */
 export function forwardSocket(
   request: IncomingMessage,

@@ -2,17 +2,17 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { KeepLastGoodPlugin } from './KeepLastGoodPlugin.ts';
 
-/** The global in which `refreshRuntime.ts` offers the page's one refresh runtime. */
+/** The global in which `refreshRuntime.ts` puts the page's one refresh runtime. */
 const REFRESH_RUNTIME = 'reactRefreshRuntime';
 
-/** What every edit needs to show: names that stay, and a page that goes on with the last good state. */
+/** Settings every edit needs: stable names, and a page that keeps its last good state. */
 export const editable = (config: Configuration): Configuration => ({
   ...config,
   optimization: { moduleIds: 'named', chunkIds: 'named' },
   plugins: [...(config.plugins ?? []), new KeepLastGoodPlugin()],
 });
 
-/** Adds what an edit needs to show in the page with the state of its components kept. */
+/** Adds what keeps components' state when an edit is shown. */
 export function hotReload(config: Configuration): Configuration {
   const edited = editable(config);
   return {

@@ -7,7 +7,10 @@ import { workerPath } from '../../shared/contract/lightPage.ts';
 import { buildLightPages } from '../build/buildLightPages.ts';
 import type { ModuleServer } from './ModuleServer.ts';
 
-/** The light page at an address, or its worker, as the server would send it, from the module's sources as they are now; undefined where no module has one. */
+/**
+ * The light page or its worker at an address, as the server would send it, built from the module's current sources;
+ * undefined if no module has one.
+ */
 export async function lightPageAt(
   path: string,
   modules: readonly Pick<ModuleServer, 'dir' | 'served'>[],
@@ -22,7 +25,7 @@ export async function lightPageAt(
       const release = { manifest: { ...manifest, lightPages: pages }, ...(lightPages && { lightPages }) };
       return (await lightPagesOf(release, folder, '/api')).get(path);
     } catch {
-      // What is wrong is in the terminal.
+      // The terminal shows what is wrong.
       return await prepareFile(
         `${path} does not compile; the terminal says why.`,
         'text/plain; charset=utf-8',

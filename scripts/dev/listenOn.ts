@@ -5,7 +5,7 @@ const reasons: Record<string, (port: number) => string> = {
   EACCES: (port) => `Port ${port} is not allowed for this user; name one above 1023 with --port.`,
 };
 
-/** Begins to listen on this machine only. Throws an error of one sentence when the port can't be had. */
+/** Listens on this machine only. Throws a one-sentence error when the port is taken. */
 export function listenOn(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

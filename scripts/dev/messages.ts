@@ -1,17 +1,17 @@
 import type { ModuleManifest } from '../../shared/contract/manifest.ts';
 
-/** A module that is served from its sources. */
+/** A module served from source. */
 export interface DevModule {
   manifest: ModuleManifest;
-  /** The global name under which its entry announces the container. */
+  /** The global that holds its container. */
   container: string;
-  /** Shown wherever the version of a release is. */
+  /** Shown instead of a release's version. */
   version: string;
-  /** Where its development server listens, on this machine. */
+  /** Address of its development server, on this machine. */
   port: number;
 }
 
-/** What the process of a module's development server tells the one that started it; `serving` again whenever that changes. */
+/** Messages from a module's development server to its parent process; `serving` again after every change. */
 export type ModuleMessage =
   | { kind: 'serving'; module: DevModule }
   | { kind: 'compiled'; errors: number; milliseconds: number };

@@ -2,19 +2,27 @@ import { parseArgs } from 'node:util';
 import { isPackage, type ModulePlace, namedModule } from '../build/modules.ts';
 import { readAddress, shellOfPackage } from '../sdk/deployedShell.ts';
 
-/** What `npm run dev` was asked for. */
+/** The arguments of `npm run dev`. */
 export interface DevArguments {
-  /** The modules served from their sources; at least one. */
+  /** The modules to serve from source; at least one. */
   modules: ModulePlace[];
-  /** The deployed server that serves the rest. By default, that of the installed package; in the project, one is started here on the last releases. */
+  /**
+   * The deployed server that serves the rest. By default, that of the installed package; in the project, a local one
+   * with the last releases.
+   */
   shell: URL | undefined;
-  /** The running product that loads the modules from here, for one account alone. By default none: they are shown here. */
+  /**
+   * The running product that loads the modules from here, for one account. By default, none, and they are shown here.
+   */
   into: URL | undefined;
-  /** The port to open in the browser. By default `PORT`, else 3000, or 4000 beside a shell that may be on this machine. */
+  /**
+   * The port to open in the browser. By default `PORT`, otherwise 3000, or 4000 with a deployed shell, which may itself
+   * be on this machine.
+   */
   port: number;
 }
 
-/** Reads the command line. Throws an error of one sentence that says what is wrong. */
+/** Reads the command line. Throws a one-sentence error that says what is wrong. */
 export function readArguments(args: string[], environment: Record<string, string | undefined>): DevArguments {
   const { values, positionals } = parseArgs({
     args,

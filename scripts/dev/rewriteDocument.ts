@@ -1,30 +1,30 @@
 import type { Registry, RegistryModule } from '../../shared/contract/releases/registry.ts';
 import type { DevModule } from './messages.ts';
 
-/** What takes the place of released files in a document. */
+/** Replacements for released files in a document. */
 export interface Replacements {
   modules: DevModule[];
-  /** Scripts and stylesheets of the development shell, in order. */
+  /** Scripts and style sheets of the development shell, in order. */
   shellEntry: string[];
 }
 
-/** What a document is changed into. */
+/** The rewritten document. */
 export interface Rewritten {
   html: string;
-  /** The address of the API when it is not on the document's own origin; the document now names its own. */
+  /** The API's address when its origin isn't the document's; the document now names its own. */
   foreignApi?: string;
 }
 
-/** Where the development proxy offers the page's refresh runtime. */
+/** Where the development proxy serves the page's refresh runtime. */
 export const REFRESH_SCRIPT = '/dev/refresh.js';
 
-/** Where a document carries the registry, between what opens and what closes it. */
+/** The registry in a document, with the text before and after it. */
 export const registryScript = /(<script type="application\/json" id="registry">)([\s\S]*?)(<\/script>)/;
 
 /**
- * Changes a document that the server composed into one whose shell is the development build and whose
- * named modules come from their sources. Markup made by released code is left out, with the styles inlined
- * for it: the page is rendered in the browser. Returns undefined for a document that is not one of the product.
+ * Rewrites a document of the server to use the development shell and the named modules from source. Removes markup of
+ * released code with its inlined styles, so the browser renders the page. Returns undefined for a document that is not
+ * the product's.
  */
 export function rewriteDocument(html: string, { modules, shellEntry }: Replacements): Rewritten | undefined {
   if (!registryScript.test(html)) return undefined;
@@ -54,13 +54,15 @@ export function rewriteDocument(html: string, { modules, shellEntry }: Replaceme
   return { html: rewritten, foreignApi };
 }
 
-/** The registry with the modules that are served from their sources as the current releases, and nothing to fall back to. */
+/** The registry with the modules served from source as current releases, without fallbacks. */
 function withModules(registry: Registry, modules: DevModule[]): Registry {
   const own = modules.map((module) => [module.manifest.name, fromSource(module)] as const);
   return { ...registry, modules: { ...registry.modules, ...Object.fromEntries(own) } };
 }
 
-/** A module that is served from its sources as registries have it. `origin`: of what serves it; by default, that of the document. */
+/**
+ * A registry entry for a module served from source. `origin`: where it is served; by default, the document's origin.
+ */
 export function fromSource({ manifest, version, container }: DevModule, origin = ''): RegistryModule {
   const pages = Object.fromEntries(manifest.routes.map(({ page }) => [page, { js: [], css: [] }]));
   const base = `${origin}/dev/${manifest.name}/`;

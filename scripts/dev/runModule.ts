@@ -13,13 +13,11 @@ import type { ModuleMessage } from './messages.ts';
 import { TypeReport } from './TypeReport.ts';
 
 /**
- * Serves the module in a folder from its sources, in a process of its own: `tsx scripts/dev/runModule.ts <folder>`.
- * A change of `module.json` that names other pages or components compiles again, in the same process; any other
- * change of it is
- * the registry's alone. While that file is wrong, the module goes on as it was. The types are checked beside it, by a
- * process of their own. With `OWN_BUILD_AT`, the address under which a running product loads it: an edit loads the
- * page again,
- * since released React can't put an edited component instead of the old one.
+ * Serves the module in a folder from source, in a separate process: `tsx scripts/dev/runModule.ts <folder>`. If
+ * `module.json` names other pages or components, it compiles again in the same process; other changes only affect the
+ * registry. While that file is wrong, the module stays as it was. A further process checks the types. With
+ * `OWN_BUILD_AT`, the address under which a running product loads it, an edit reloads the page, because released React
+ * can't swap an edited component.
  */
 const dir = process.argv[2] ?? '';
 const folder = basename(dir);
@@ -29,18 +27,18 @@ process.once('disconnect', () => process.exit(0));
 process.once('SIGTERM', () => process.exit(0));
 process.on('SIGINT', () => undefined);
 
-/** How long a change of `module.json` may take to be written whole, in milliseconds. */
+/** How long writing a changed `module.json` may take, in milliseconds. */
 const SETTLE = 50;
 
 const typeReport = new TypeReport(gatedModule({ name: folder, dir }));
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** What of a declaration goes into the build. */
+/** The parts of a declaration that affect the build. */
 const builtFrom = (declared: DeclaredModule) =>
   JSON.stringify([declared.manifest.name, declared.manifest.shellApi, exposedBy(declared)]);
 
-/** Starts a server of the module as it is declared now, and waits for its first compilation. */
+/** Starts a server for the module's current declaration and waits for its first compilation. */
 async function start({ manifest }: DeclaredModule): Promise<WebpackDevServer> {
   const config = address === undefined ? hotReload(federatedModule(dir)) : editable(federatedModule(dir, false));
   const compiler = webpack({ ...config, infrastructureLogging: { level: 'error' } });
@@ -87,7 +85,7 @@ function announce({ manifest }: DeclaredModule, server: WebpackDevServer): void 
   tell({ kind: 'serving', module: { manifest, container: containerName(manifest.name, version), version, port } });
 }
 
-/** Has every open page load its document again. */
+/** Makes every open page reload its document. */
 const reload = (server: WebpackDevServer) =>
   server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed');
 

@@ -5,8 +5,8 @@ import { type Replacements, rewriteDocument } from './rewriteDocument.ts';
 import { widenPolicy } from './widenPolicy.ts';
 
 /**
- * Sends a document of the server with the replacements in it, found (200) when one of the modules owns
- * its path. Returns the API's address when that is of another origin.
+ * Sends the server's document with the replacements, with status 200 when one of the modules owns its path. Returns the
+ * API's address when its origin is another.
  */
 export async function sendDocument(
   document: IncomingMessage,

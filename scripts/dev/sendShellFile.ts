@@ -11,7 +11,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Sends a file below `folder`, the development shell's. Returns false, with nothing sent, when it has none of that name. */
+/** Sends a file of the development shell's `folder`. Returns false, with nothing sent, if there is no such file. */
 export async function sendShellFile(folder: string, name: string, response: ServerResponse): Promise<boolean> {
   const file = resolve(folder, name);
   const found =

@@ -20,7 +20,7 @@ const started = (server: Server) =>
 let moduleServer: Server;
 let builds: Server;
 let address: string;
-/** What reached the module's own server. */
+/** Requests that reached the module's own server. */
 let seen: IncomingMessage[];
 
 beforeEach(async () => {

@@ -5,7 +5,10 @@ import { forwardSocket } from './forwardSocket.ts';
 import type { ModuleServer } from './ModuleServer.ts';
 import { fromSource } from './rewriteDocument.ts';
 
-/** The address in a running product that asks to load a module from `address`. Throws for a module without a page in the console. */
+/**
+ * The address in a running product that asks it to load a module from `address`. Throws for a module without a page in
+ * the console.
+ */
 export function previewAddress({ name, routes }: ModuleManifest, product: URL, address: string): string {
   const route = routes.find(({ path }) => path.startsWith('/dashboard') && !path.includes(':'));
   if (!route)
@@ -16,8 +19,8 @@ export function previewAddress({ name, routes }: ModuleManifest, product: URL, a
 }
 
 /**
- * Serves modules from their sources to a running product, whose pages load them across origins: to no other site, and
- * only at `address`, so that no name that leads to this computer reaches them.
+ * Serves modules from source to a running product, whose pages load them across origins. Serves no other site, and only
+ * at `address`, so that no other name for this computer works.
  */
 export function serveBuilds(
   modules: readonly Pick<ModuleServer, 'name' | 'served'>[],
@@ -43,7 +46,7 @@ export function serveBuilds(
       forward(request, response, {
         to: new URL(`http://127.0.0.1:${served.port}`),
         unreachable,
-        // Pictures of a style sheet are asked for without CORS, which the module's own server refuses.
+        // A style sheet's images are requested without CORS, which the module's own server refuses.
         without: kind === 'image' ? ['sec-fetch-mode'] : [],
       });
     });

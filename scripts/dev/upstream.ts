@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../build/targets.ts';
 
-/** The server that answers everything which is not served from sources. */
+/** The server for everything that is not served from source. */
 export interface Upstream {
-  /** Where it answers. Rejects when it does not start. */
+  /** Its address. Rejects when it does not start. */
   url: Promise<URL>;
   stop(): Promise<void>;
 }
 
-/** How long the server may take to start and to stop, in milliseconds. */
+/** Time limit for the server's start and stop, in milliseconds. */
 const LIMIT = 60_000;
 
 /** A deployed server. */
@@ -17,8 +17,8 @@ export const remoteUpstream = (url: URL): Upstream => ({ url: Promise.resolve(ur
 
 /**
  * Starts the built server on a free port of this machine, on the data that the settings name.
- * @param address where the person opens it; takes the place of the server's own address in what it prints
- * @param onExit called when the server ends by itself
+ * @param address that the person opens; replaces the server's own address in its output
+ * @param onExit called when the server exits by itself
  */
 export function localUpstream(address: string, onExit: () => void): Upstream {
   const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'server/dist/main.js')], {
@@ -40,7 +40,7 @@ export function localUpstream(address: string, onExit: () => void): Upstream {
   };
 }
 
-/** Reads where the server listens from its output, and passes the rest of it on. */
+/** Reads the server's address from its output and passes on the rest. */
 function addressOf(child: ChildProcess, address: string): Promise<URL> {
   return new Promise((resolve, reject) => {
     let own: string | undefined;

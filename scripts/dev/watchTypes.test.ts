@@ -26,7 +26,7 @@ test('a type error is found while the module is written, and so is its repair; t
   write('sum.test.ts', "export const wrong: number = 'none';\n");
 
   let hear: (faults: TypeFault[]) => void = () => undefined;
-  // The checker may look twice before it sees a change, so what counts is the first answer with this many faults.
+  // The checker may run twice before it sees a change, so the first report with this many errors counts.
   const next = (count: number) =>
     new Promise<TypeFault[]>((resolve) => (hear = (faults) => faults.length === count && resolve(faults)));
   const types = [{ extends: join(folder, 'tsconfig/browser.json'), include: [], hasTests: false }];

@@ -5,7 +5,7 @@ import type { GatedModule } from '../release/gate/GatedModule.ts';
 import { readTypeFaults, type TypeFault } from '../types/TypeFault.ts';
 import { besideScreens, writeTypeProject } from '../types/typeProject.ts';
 
-/** The native type checker itself: its script would leave it running when it is ended. */
+/** The native type checker's binary: stopping its script would leave the checker running. */
 function nativeChecker(): string {
   const script = packageFolder('@typescript/native-preview');
   const folder = packageFolder(`@typescript/native-preview-${process.platform}-${process.arch}`, script);
@@ -13,9 +13,8 @@ function nativeChecker(): string {
 }
 
 /**
- * Checks the types of a module's screens now and after every change of what they are made of.
- * @param onFound called after each check with everything that is wrong
- * @returns ends it
+ * Checks the types of a module's screens now and after every change of their sources.
+ * @param onFound called after each check with all errors @returns a function that stops it
  */
 export function watchTypes(
   { dir, cache, types }: Pick<GatedModule, 'dir' | 'cache' | 'types'>,
@@ -38,7 +37,7 @@ export function watchTypes(
     said += String(chunk);
     const [, report, rest] = /^([^]*)Found \d+ errors?\. Watching for file changes\.([^]*)$/.exec(said) ?? [];
     if (report === undefined) return;
-    // Of several checks, the last one holds.
+    // If several checks overlap, the last one counts.
     const lastOne = report.split(/Starting (?:incremental )?compilation/).at(-1) ?? '';
     said = rest ?? '';
     onFound(readTypeFaults(lastOne, dir));

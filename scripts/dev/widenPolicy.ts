@@ -1,3 +1,5 @@
-/** A document's content security policy with the web socket of `host` allowed, over which edits arrive. Nothing else changes. */
+/**
+ * Allows the web socket of `host`, which carries edits, in a document's content security policy. Changes nothing else.
+ */
 export const widenPolicy = (policy: string, host: string): string =>
   policy.replace(/connect-src /, `connect-src ws://${host} `);

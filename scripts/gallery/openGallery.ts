@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** How the gallery is looked at; each changes one thing from the one before. Two of them show both schemes and both widths, and have pictures. */
+/**
+ * The gallery's variants; each changes one thing from the one before. Two of them cover both color schemes and both
+ * widths, and have screenshots.
+ */
 export const variants = [
   { name: 'light-1280', hasPictures: true, width: 1280, colorScheme: 'light' },
   { name: 'dark-1280', hasPictures: false, width: 1280, colorScheme: 'dark' },
@@ -8,9 +11,9 @@ export const variants = [
   { name: 'light-390', hasPictures: false, width: 390, colorScheme: 'light' },
 ] as const;
 
-/** Opens the gallery; pointer and focus are where its states want them. */
+/** Opens the gallery, with pointer and focus where the states need them. */
 export async function openGallery(page: Page, url: string): Promise<void> {
-  // The page is built when it is asked for.
+  // The page is built on request.
   await page.goto(url, { timeout: 90_000 });
   await page.locator('html[data-ready]').waitFor({ timeout: 90_000 });
   for (const frame of page.frames()) await frame.locator('html[data-ready]').waitFor({ timeout: 90_000 });
@@ -34,7 +37,7 @@ export async function openGallery(page: Page, url: string): Promise<void> {
   }
 }
 
-/** Turns the page to a variant and waits until it stands still. */
+/** Switches the page to a variant and waits until nothing moves. */
 export async function turnTo(
   page: Page,
   { width, colorScheme }: Pick<(typeof variants)[number], 'width' | 'colorScheme'>,

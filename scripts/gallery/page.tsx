@@ -12,7 +12,7 @@ import { placeRows } from '../../shared/ui/gallery/tables.gallery';
 import '../../shell/src/site/base.css';
 import './page.css';
 
-/** `?only=Pager/numbered`: that state alone, as the page that it lies over. */
+/** `?only=Pager/numbered`: shows only that state, as the page under its overlay. */
 const only = new URLSearchParams(location.search).get('only');
 
 const stateOf = (state: GalleryState | (() => ReactNode)): GalleryState =>
@@ -46,10 +46,10 @@ function Shown({ component, name }: { component: string; name: string }) {
   return <Show />;
 }
 
-/** How long nothing may have changed before the page counts as drawn, in milliseconds. */
+/** How long the page must stay unchanged to count as drawn, in milliseconds. */
 const STILL = 500;
 
-/** Plays what the states say, once all of them are drawn, and tells when there is nothing more to come. */
+/** Plays the states' interactions after all are drawn, and signals when everything is done. */
 function usePlay(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -124,8 +124,8 @@ const [component, name] = only?.split('/') ?? [];
 if (only) document.documentElement.dataset.only = only;
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
-// What measures itself when it is drawn, a selection's text or a table's columns, is to measure the family's letters.
-// A local stand-in for the family may be missing.
+// Components that measure themselves when drawn, such as selected text or table columns, must measure the web font. A
+// local substitute may be missing.
 await Promise.allSettled([...document.fonts].map((face) => face.load()));
 createRoot(root, { onCaughtError: () => undefined }).render(
   <ThemeProvider>

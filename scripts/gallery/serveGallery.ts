@@ -4,9 +4,8 @@ import { context } from 'esbuild';
 import { root } from '../build/targets.ts';
 
 /**
- * Serves the gallery of the design system, built again at each reload. It is a page of its own, without the shell and
- * without federation; nothing of the product knows it.
- * @param port 0 takes a free one
+ * Serves the design system's gallery, rebuilt at each reload. It is a separate page without the shell and federation,
+ * and the product does not use it. @param port 0 picks a free port
  */
 export async function serveGallery(port: number): Promise<{ url: string; stop: () => Promise<void> }> {
   const sources = join(root, 'scripts/gallery');

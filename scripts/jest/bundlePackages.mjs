@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 
 const root = join(import.meta.dirname, '../..');
 
-/** An import is resolved as a call of `require`: of a package that has files for both there is one copy, the one that jest would load. */
+/** Imports are resolved like `require`: of a package with files for both, only Jest's copy is bundled. */
 const asRequired = {
   name: 'as-required',
   setup({ onResolve, resolve }) {
@@ -17,19 +17,22 @@ const asRequired = {
   },
 };
 
-/** What is left out of packages, except in `npm test -- --all`: what helps a developer who watches, or is undone and done again unseen. It takes tests of screens 38% more of a processor. */
+/**
+ * Code of packages that is removed, except in `npm test -- --all`: help for developers, or work that is undone unseen.
+ * It takes 38% more processor time in screen tests.
+ */
 const replaced = [
-  // antd and what it is made of are those of the product: their checks for developers take a tenth of a screen's time.
+  // Uses antd and its parts as in production: their developer checks take a tenth of a screen's time.
   {
     files: /node_modules\/(antd|@rc-component|@ant-design)\/.*\.js$/,
     from: /process\.env\.NODE_ENV/g,
     to: '"production"',
     isMissable: true,
   },
-  // It takes its styles away with the last element that has them, and the next test works out and writes the same ones.
+  // It removes its styles with the last element that uses them, and the next test recomputes the same ones.
   { files: /cssinjs\/lib\/hooks\/useGlobalCache\.js$/, from: /nextCount === 0/, to: 'false' },
   { files: /cssinjs\/lib\/hooks\/useGlobalCache\.js$/, from: /Promise\.resolve\(\)\.then(?=\()/, to: 'void ' },
-  // React notes for each element, by a stack trace, who made it; as if it had noted enough of them already.
+  // React records the creator of each element with a stack trace; this makes it believe it has enough of them.
   {
     files: /node_modules\/react\/cjs\/react(-jsx-runtime)?\.development\.js$/,
     from: /ReactSharedInternals\.recentlyCreatedOwnerStacks\+\+/g,
@@ -39,7 +42,7 @@ const replaced = [
 
 const isWhole = process.env.TEST_TIER === 'all';
 
-/** A file without what is left out of it. Throws when an update has moved that, unless it is one that not each of the files has. */
+/** A file without the removed code. Throws when an update moved that code, unless not every file contains it. */
 function withoutLeftOut(path) {
   let source = readFileSync(path, 'utf8');
   for (const { from, to, isMissable } of replaced.filter((each) => each.files.test(path))) {
@@ -60,11 +63,11 @@ const leavesOut = {
 };
 
 /**
- * Puts packages and what they need into one file, of which each test file evaluates what it uses: from their thousands
- * of files, antd alone took it a second. Made once for each lock file, or each version of the package that a shell serves. Two packages that share a third share it still:
- * there is one React.
- * @param {readonly string[]} names what tests import: packages and files of packages, as an `import` names them
- * @returns {Promise<string>} the folder that has a `<name>.cjs` for each of them
+ * Bundles packages and their dependencies into one file, of which each test file evaluates only what it uses; loading
+ * antd's thousands of files took a second per test file. Built once for each lock file, or each version of the shell's
+ * package. Shared dependencies stay shared: there is one React.
+ * @param {readonly string[]} names packages and files of packages, as tests import them @returns {Promise<string>} the
+ * folder with a `<name>.cjs` for each name
  */
 export async function bundlePackages(names) {
   const key = createHash('sha256')

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { screenTests } from './screenTests.mjs';
 
-/** The examples of what the shell does, by the sources in the folder that `EXAMPLES_OF` names; `scripts/contract/answersOf.ts` runs it. */
+/**
+ * Runs the examples of the shell's behavior on the sources in the folder `EXAMPLES_OF`; used by
+ * `scripts/contract/answersOf.ts`.
+ */
 const folder = process.env.EXAMPLES_OF ?? '';
 
 export default {

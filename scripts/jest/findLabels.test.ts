@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-/** The labels of every control of a page, by their texts; null where there can be none. */
+/** The label texts of every control in a page; null where labels are impossible. */
 function labelsIn(page: string) {
   document.body.innerHTML = page;
   return [...document.querySelectorAll<HTMLInputElement>('input, select, textarea, button')].map(

@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
 
-/** What a label that names no control can be for: the first of these within it. */
+/** Elements that a label without `for` can belong to: the first such element inside it. */
 const LABELABLE = 'button, input:not([type="hidden"]), meter, output, progress, select, textarea';
 
 function isLabelOf(label: HTMLLabelElement, control: Control): boolean {
@@ -9,9 +9,9 @@ function isLabelOf(label: HTMLLabelElement, control: Control): boolean {
 }
 
 /**
- * jsdom asks each node of a page whether it labels a control, and for each label each node again which it means,
- * whenever the labels of a control are asked for; and queries by label and by name ask every control. In the document
- * only the labels are asked. Elsewhere jsdom's own way stays.
+ * Finds a control's labels faster than jsdom, which asks every node whether it labels the control, and for each label
+ * every node again; queries by label or name do this for all controls. Within the document only labels are searched.
+ * Elsewhere jsdom's own way stays.
  */
 for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement]) {
   const own = Object.getOwnPropertyDescriptor(prototype, 'labels') as Required<PropertyDescriptor>;

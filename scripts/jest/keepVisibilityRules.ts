@@ -1,6 +1,6 @@
 /**
- * jsdom asks every style rule about every element whose role or name a test looks for, and antd writes
- * thousands of them. Only those that hide something can change an answer; the others are left out.
+ * Removes style rules that can't affect queries. jsdom matches every rule with every element queried by role or name,
+ * and antd writes thousands of rules; only those that hide something matter.
  */
 const html = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML') as Required<PropertyDescriptor>;
 /** How often a sheet of the page was written. */

@@ -1,4 +1,4 @@
 import { screenTests } from './screenTests.mjs';
 
-/** The tests of one module of this project, as the preset of a module's own repository runs them. */
+/** Runs the tests of one module of this project with the preset of a module's own repository. */
 export default screenTests;

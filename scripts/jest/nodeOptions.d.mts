@@ -1,2 +1,2 @@
-/** What Node runs Jest with, as `NODE_OPTIONS`. */
+/** Node's options for running Jest, as `NODE_OPTIONS`. */
 export declare const nodeOptions: string;

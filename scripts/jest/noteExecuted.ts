@@ -4,21 +4,24 @@ import { type Profiler, Session } from 'node:inspector';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** By file, where each function that ran begins and ends in what swc made of it. */
+/** For each file, the ranges of the functions that ran, in swc's output. */
 type Ran = Record<string, [start: number, end: number][]>;
 
-/** Set up with `npm test -- --record`: notes which functions of the project each test file executes, as V8 counts them; see scripts/test/executed.mjs. */
+/**
+ * Set up by `npm test -- --record`: records which functions of the project each test file executes, by V8's coverage
+ * counts; see scripts/test/executed.mjs.
+ */
 const root = join(__dirname, '../..');
 const folder = join(root, '.cache/executed');
 const isOwn = (path: string) => path.startsWith(`${root}/`) && !/\/(node_modules|\.cache|dist)\//.test(path);
 
-// A session of this process with itself: each answer is there before `post` returns.
+// An inspector session of this process with itself: each answer is there before `post` returns.
 const session = new Session();
 session.connect();
 session.post('Profiler.enable');
 session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
 
-/** The functions that ran since it was last asked. */
+/** The functions that ran since the last call. */
 function take(): Ran {
   let scripts: Profiler.ScriptCoverage[] = [];
   session.post('Profiler.takePreciseCoverage', (error, { result }) => {
@@ -29,7 +32,7 @@ function take(): Ran {
   for (const { url, functions } of scripts) {
     const path = url.startsWith('file:') ? fileURLToPath(url) : url;
     if (!isOwn(path)) continue;
-    // The first is the file itself.
+    // The first one is the file itself.
     const ran = functions.slice(1).flatMap(({ ranges: [range] }) => (range && range.count > 0 ? [range] : []));
     if (ran.length > 0) found[relative(root, path)] = ran.map(({ startOffset, endOffset }) => [startOffset, endOffset]);
   }
@@ -41,7 +44,7 @@ const both = (one: Ran, other: Ran): Ran =>
     Object.keys({ ...one, ...other }).map((file) => [file, [...(one[file] ?? []), ...(other[file] ?? [])]]),
   );
 
-/** Of the file whose tests are run: what it executed until it was last asked, and what of it later files find done. */
+/** For the file whose tests run: what it executed up to the last call, and how much of that later files share. */
 let executed: Ran = {};
 let forAll: Ran = {};
 function begin(): void {
@@ -61,7 +64,7 @@ const { testPath = '' } = expect.getState();
 begin();
 if (!testPath.includes('/.cache/tests/')) afterAll(() => keep(relative(root, testPath), {}));
 
-/** Reads a test file that shares its process with others, and notes what it executes: as it is read, and by its tests. */
+/** Loads a test file that shares its process with others, and records what loading it and its tests execute. */
 function noteExecuted(path: string, read: () => void): void {
   beforeAll(begin);
   take();
@@ -70,7 +73,10 @@ function noteExecuted(path: string, read: () => void): void {
   afterAll(() => keep(relative(root, path), whileRead));
 }
 
-/** Notes what `work` executes apart, for it is done once for all files of the process; see server/test/forAllTests.ts. */
+/**
+ * Records separately what `work` executes, because it runs once for all files of the process; see
+ * server/test/forAllTests.ts.
+ */
 async function noteForAll<T>(work: () => Promise<T>): Promise<T> {
   executed = both(executed, take());
   const result = await work();

@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What is said of every element of the page, by one way or the other. */
+/** The computed style of every element of the page, by either method. */
 const told = (styleOf: typeof own) =>
   [...document.querySelectorAll('*')].map((element) => {
     const style = styleOf(element);

@@ -1,22 +1,22 @@
 import { written } from './keepVisibilityRules';
 
-/** What tests ask of an element's style, most often for its role and its name. */
+/** The style properties that tests ask for, mostly for roles and names. */
 const asked = ['display', 'visibility', 'pointer-events', 'opacity', 'content'] as const;
 type Asked = (typeof asked)[number];
 
-/** What a child has from its parent where nothing is said of it. */
+/** Properties that a child inherits unless a rule sets them. */
 const initial: Partial<Record<Asked, string>> = { visibility: 'visible', 'pointer-events': 'auto' };
 
 interface Said {
   selector: string;
-  /** The classes of which an element must have one; nothing where the selector asks for something else. */
+  /** The classes of which an element must have one; undefined when the selector requires something else. */
   classes: string[] | undefined;
   style: CSSStyleDeclaration;
 }
 
 const own = window.getComputedStyle.bind(window);
 
-/** A class that each part of a selector asks its own element for. */
+/** A class that each part of a selector requires of its own element. */
 function classesOf(selector: string): string[] | undefined {
   if (selector.includes('\\')) return undefined;
   let plain = selector.replace(/\[[^\]]*\]/g, '');
@@ -38,7 +38,7 @@ function* rulesOf(rules: Iterable<CSSRule>): Generator<CSSStyleRule> {
 let said: Said[] = [];
 let isOf = '';
 
-/** What the sheets of the page say, read once for all of them. */
+/** The rules in the page's style sheets, read once for all elements. */
 function saidOfPage(): Said[] {
   const { length } = document.styleSheets;
   const last = length > 0 ? document.styleSheets[length - 1]?.cssRules.length : 0;
@@ -53,7 +53,7 @@ function saidOfPage(): Said[] {
   return said;
 }
 
-/** A page without sheets, which has what a browser says by itself. */
+/** A page without style sheets, with the browser's defaults. */
 const plain = document.implementation.createHTMLDocument();
 const byBrowser = new Map<string, string>();
 
@@ -80,7 +80,7 @@ function displayByBrowser(element: Element): string {
   return display;
 }
 
-/** What jsdom can't read means nothing. */
+/** Selectors jsdom can't parse match nothing. */
 function isMeant(element: Element, selector: string): boolean {
   try {
     return element.matches(selector);
@@ -89,7 +89,7 @@ function isMeant(element: Element, selector: string): boolean {
   }
 }
 
-/** What is said of an element itself: by its `style`, or by the last rule that means it. */
+/** An element's own declarations: its `style`, or the last matching rule. */
 function saidOf(element: Element, name: Asked): string {
   const inline = (element as HTMLElement).style?.getPropertyValue(name);
   if (inline) return inline;
@@ -113,8 +113,9 @@ function styleOf(element: Element, name: Asked): string {
 }
 
 /**
- * For each question about a style jsdom asks all its rules about the element and works out its colours: a third of the time
- * of tests that render screens. What they ask is answered alone; anything else by jsdom. It knows no pseudo-elements.
+ * Answers style questions without jsdom, which for each one matches all rules with the element and computes its colors:
+ * a third of the time of screen tests. Only the properties above are answered here; jsdom answers the rest. jsdom does
+ * not know pseudo-elements.
  */
 window.getComputedStyle = (element) => {
   if (element.ownerDocument !== document) return own(element);

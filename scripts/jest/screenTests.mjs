@@ -6,7 +6,7 @@ import { bundlePackages } from './bundlePackages.mjs';
 const root = join(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
 
-/** TypeScript and JSX by swc, instead of Babel. */
+/** Compiles TypeScript and JSX with swc instead of Babel. */
 export const transform = {
   '\\.[cm]?[jt]sx?$': [
     require.resolve('@swc/jest'),
@@ -21,7 +21,7 @@ export const transform = {
   ],
 };
 
-/** What is in an import's place in every test. */
+/** Replacements for imports in every test. */
 export const moduleNameMapper = {
   '^antd$': join(root, 'shared/vendor/antd.ts'),
   '^(.*)/laterForms$': '$1/forms',
@@ -32,7 +32,7 @@ export const moduleNameMapper = {
   '^(\\.{1,2}/.*)\\.js$': '$1',
 };
 
-/** What tests of components load of packages, antd apart; see bundlePackages.mjs. */
+/** Packages, apart from antd, that component tests load; see bundlePackages.mjs. */
 const packages = [
   '@testing-library/jest-dom',
   '@testing-library/react',
@@ -56,7 +56,9 @@ const antd = readFileSync(join(root, 'shared/vendor/antd.ts'), 'utf8');
 const partsOfAntd = new Set([...antd.matchAll(/'antd\/es\/(.*)'/g)].map(([, part]) => `antd/lib/${part}`));
 const bundled = await bundlePackages([...packages, ...partsOfAntd]);
 
-/** How tests that render screens are run: those of this project, and, as a preset of Jest, those of a module's own repository. */
+/**
+ * Jest's configuration for tests that render screens: for this project and, as a preset, for a module's own repository.
+ */
 export const screenTests = {
   testEnvironment: require.resolve('jest-environment-jsdom'),
   setupFilesAfterEnv: [join(root, 'scripts/jest/setupDom.ts')],

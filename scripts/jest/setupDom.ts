@@ -4,13 +4,13 @@ import { configure, getConfig } from '@testing-library/react';
 import './findLabels';
 import './quickStyles';
 
-/** With `test` antd gives every element that needs an id the same one, and dialogs lose their names. */
+/** With `test`, antd gives all elements the same id, and dialogs lose their names. */
 process.env.NODE_ENV = 'development';
 
-/** What React Router asks of a browser and jsdom does not have. */
+/** React Router needs these from a browser; jsdom lacks them. */
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-/** What antd asks of a browser and jsdom does not have. */
+/** antd needs these from a browser; jsdom lacks them. */
 window.matchMedia ??= (query: string) =>
   ({
     matches: false,
@@ -32,10 +32,10 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-/** What a screen waits for may take a while on a busy machine; it is met as soon as it is there. */
+/** A screen may take a while on a busy machine; tests continue as soon as it is ready. */
 configure({ asyncUtilTimeout: 8_000 });
 
-/** The page is written out for whoever reads that something is missing, not each time that it is waited for: then, the end of the wait adds it. */
+/** The page is printed only when a wait fails, not at every attempt. */
 const { getElementError } = getConfig();
 configure({
   getElementError: (message, container) =>
@@ -44,10 +44,10 @@ configure({
       : getElementError(message, container),
 });
 
-/** A person who types a form takes a while on a busy machine. */
+/** Typing into a form takes a while on a busy machine. */
 jest.setTimeout(180_000);
 
-/** jsdom knows the dialog element but not how to open it. */
+/** jsdom knows the dialog element but can't open it. */
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;
 };
@@ -56,5 +56,5 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));
 };
 
-/** jsdom has no layout, so nothing to scroll. */
+/** jsdom has no layout, so nothing scrolls. */
 Element.prototype.scrollIntoView ??= () => undefined;

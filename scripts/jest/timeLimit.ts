@@ -1,2 +1,2 @@
-/** For what takes a fraction of a second, on a machine with much other work; PGlite takes longer anyway. */
+/** For tests that take a fraction of a second, on a busy machine; PGlite takes longer anyway. */
 jest.setTimeout(120_000);

@@ -1,4 +1,7 @@
-/** Deals test files out to a few that run them one after another, each as a `describe` of its name; answers what Jest is to be given. */
+/**
+ * Combines test files into a few that run them one after another, each as a `describe` with its name; returns the files
+ * for Jest.
+ */
 export function together(
   folder: string,
   files: readonly string[],

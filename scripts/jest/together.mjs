@@ -1,7 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** What a part does with each of its files: the next finds no clock, mock or element of it. One that cannot be read is a failure of its own. */
+/**
+ * Cleanup that a part does after each of its files: the next finds no clock, mock or element of it. A file that can't
+ * be loaded is a failure.
+ */
 const run = `const note = globalThis.noteExecuted ?? ((_, read) => read());
 function run(path, read) {
   afterAll(() => {
@@ -18,25 +21,27 @@ function run(path, read) {
   }
 }`;
 
-/** Whether a test file needs a process of its own: it names its environment, mocks or reloads modules, or skips other tests. */
+/**
+ * Whether a test file needs its own process: it names its environment, mocks or reloads modules, or skips other tests.
+ */
 const isAlone = (file) =>
   /^\/\*\* @jest-environment |^jest\.(mock|spyOn)\(|\bjest\.resetModules\(|\b(test|it|describe)\.only\b|\bf(it|describe)\(/m.test(
     readFileSync(file, 'utf8'),
   );
 
 /**
- * Deals test files out to a few that run them one after another, each as a `describe` of its name: what they load, the
- * tables they make and the server they put together are there for the next one. A file that names its environment
- * (`@jest-environment`), replaces modules (`jest.mock`), reloads them (`jest.resetModules`) or names the only test that
- * is to run (`test.only`) runs by itself.
- * @param {string} folder for them, an absolute path; it is made again
+ * Combines test files into a few that run them one after another, each as a `describe` with its name. Loaded modules,
+ * tables and the server are reused by the next file. A file that names its environment (`@jest-environment`), replaces
+ * modules (`jest.mock`), reloads them (`jest.resetModules`) or uses `test.only` runs by itself.
+ * @param {string} folder for the combined files, an absolute path; it is recreated
  * @param {readonly string[]} files absolute paths
  * @param {object} options
  * @param {string} options.root the folder from which files are named
- * @param {number} options.parts how many there are to be at most; each gets files that take about as long
- * @param {(file: string) => number} [options.durationOf] how long a file takes, in any unit; by default as long as its text
- * @param {readonly string[]} [options.first] what is loaded before all of them: the hooks it sets are those of the whole part. By default nothing
- * @returns {string[]} what Jest is to be given: the parts, and the files that run by themselves, as absolute paths
+ * @param {number} options.parts the largest number of combined files, which take about equally long
+ * @param {(file: string) => number} [options.durationOf] how long a file takes, in any unit; by default, the length of
+ * its text
+ * @param {readonly string[]} [options.first] files loaded first, whose hooks apply to the whole part. By default, none
+ * @returns {string[]} the combined files, and those that run by themselves, as absolute paths
  */
 export function together(folder, files, { root, parts, durationOf = (file) => statSync(file).size, first = [] }) {
   rmSync(folder, { recursive: true, force: true });

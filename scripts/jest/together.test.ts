@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Deals files of these contents to two parts; answers the names of what Jest is given. */
+/** Combines files with these contents into two parts; returns the names of the files for Jest. */
 function dealt(contents: Record<string, string>): string[] {
   const files = Object.entries(contents).map(([name, content]) => {
     writeFileSync(join(folder, name), content);

@@ -6,21 +6,21 @@ const root = join(import.meta.dirname, '../..');
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const modules = workspaces.filter((name) => name.startsWith('mfe-'));
 
-/** A path into one of `folders`, or a package of the name. */
+/** A path into one of `folders`, or a package with that name. */
 const into = (...folders) => new RegExp(`^(${folders.join('|')})(/|$)`);
 
-/** antd and what is built on it; the style sheets of `shared/ui` are plain. */
+/** antd and packages built on it; the style sheets of `shared/ui` are plain. */
 const antdAndOurs = /^(antd|@ant-design)(\/|$)|^shared\/ui(?!\/[\w/]+\.css$)(\/|$)/;
 
 const isTest = /\.test\./;
 
-/** The server's rooms from the lowest up: what each may import are those before it, so that no two know each other. */
+/** The server's rooms from the lowest up: each may only import earlier ones, so no two import each other. */
 const serverRooms = [
   ...['db', 'core', 'money', 'threads', 'pages', 'mail', 'api', 'http'],
   ...['moduleData', 'releases', 'backup', 'site', 'careers', 'documents', 'events', 'moduleApi'],
 ];
 
-/** The same of the rooms of the API; the parts of one entry know each other. */
+/** The same for the rooms of the API; parts of one entry may import each other. */
 const apiRooms = [
   ...[
     'auth',
@@ -38,7 +38,7 @@ const apiRooms = [
   ...['papers', 'accounts', 'clients/companies', 'clients/centers'],
   ...['people/vacancies', 'people/submissions', 'people/candidates', 'products'],
   ...['clients/leads', 'people/applications', 'clients/links'],
-  // An employee's facts, the law and the wages that follow from them.
+  // An employee's facts, the law, and the wages calculated from them.
   'law|people/employees|pay/wages|pay/bonus|pay/leave',
   ...['money/ledger', 'money/documents|money/eInvoices', 'money/settle', 'money/returns', 'money/purchases'],
   ...['work/placements', 'work/month', 'work/attendance', 'money/bills', 'work/revisions', 'money/sendings'],
@@ -47,8 +47,8 @@ const apiRooms = [
 ];
 
 /**
- * The folders that must not know each other (docs/architecture.md): `of` what files, but for those that `except` names,
- * may not `reach` what, and why. Both are paths below the root, `reach` packages too.
+ * The folders that must not import each other (docs/architecture.md): files matching `of`, except those in `except`,
+ * may not import `reach`, and why. Both are paths below the root; `reach` may also be a package.
  */
 const limits = [
   {
@@ -72,7 +72,7 @@ const limits = [
     why: 'The shell knows modules through the registry only.',
   },
   {
-    // What runs before or without antd: the shell but for its pages, which come in chunks of their own.
+    // Code that runs before or without antd: the shell without its pages, which load as separate chunks.
     of: /^shell\/src\//,
     except: /^shell\/src\/(console\/(ConsoleContent\.tsx$|account\/|home\/|modules\/)|signin\/)|\.test\./,
     reach: antdAndOurs,
@@ -85,7 +85,7 @@ const limits = [
   },
   ...serverRooms.slice(0, -1).map((room, place) => ({
     of: into(`server/src/${room}`),
-    // The migrations that begin the ledger post by the rules of the books themselves.
+    // The migrations that start the ledger post by the rules of the books themselves.
     except: /\.(test|fixture)\.|migrations\/(711-ledger|720-all-money-posted)/,
     reach: into(...serverRooms.slice(place + 1).map((above) => `server/src/${above}`)),
     why: `${room} lies below it (scripts/lint/boundaries.mjs lists the rooms from the lowest up).`,
@@ -93,7 +93,7 @@ const limits = [
   ...apiRooms.map((room, place) => ({
     of: new RegExp(`^server/src/api/(${room})/`),
     except: /\.(test|fixture)\./,
-    // Files of no room put the rooms together, as those of money do with documents, receipts and returns.
+    // Files outside the rooms connect the rooms, such as those of money with documents, receipts and returns.
     reach: new RegExp(`^server/src/(site/|api/([^/]+$|money/[^/]+$|(${apiRooms.slice(place + 1).join('|')})/))`),
     why: `${room} lies below it (scripts/lint/boundaries.mjs lists the rooms from the lowest up).`,
   })),
@@ -120,12 +120,12 @@ const limits = [
   },
 ];
 
-/** Where an import leads: a path below the root, `shared/ui/index`, or a package, `antd`. */
+/** An import's target: a path below the root such as `shared/ui/index`, or a package such as `antd`. */
 const targetOf = (source, file) => (source.startsWith('.') ? join(dirname(file), source) : source);
 
 /**
- * Keeps every file within its limits, by whatever way it could reach another: `import`, `export … from`, `import()`,
- * `require()`, `jest.mock()` and a type's `import()`.
+ * Keeps every file within its limits, however it refers to another: `import`, `export … from`, `import()`, `require()`,
+ * `jest.mock()` or a type's `import()`.
  */
 const boundaries = {
   meta: { type: 'problem', messages: { refused: '"{{source}}" is out of bounds. {{why}}' } },

@@ -1,14 +1,14 @@
 import { relative } from 'node:path';
 
-/** The words of the product that the platform carries now. */
+/** The product's own words, which the platform must not contain. */
 const words =
   /attendance|candidate|careers|centers|\bclients\b|companies|compliance|employee|gstin|invoic|payroll|placement|recruit|salary|staffing|supplier|vacanc|wage|'leads?'|\bleads:|\/leads\b/gi;
 
-/** The rooms of the platform, which know a product by shared/product and by what modules declare. */
+/** The platform's folders, which know a product only through shared/product and modules' declarations. */
 const platform =
   /^(shared\/(contract|platform)|shell\/src|server\/src\/(core|events|http|moduleApi|moduleData|pages|releases|site))\//;
 
-/** Keeps words of the product out of the platform, in code, texts and comments. */
+/** Reports product words in the platform's code, texts and comments. */
 export const productWords = {
   meta: {
     type: 'problem',
@@ -19,7 +19,7 @@ export const productWords = {
     if (!platform.test(file) || /\.(test|fixture)\./.test(file)) return {};
     return {
       Program() {
-        // An example shows a module of the product that the guide is written for.
+        // An example shows a module of the product that the guide was written for.
         const text = context.sourceCode.text.replace(/@example.*?\*\//gs, (example) => ' '.repeat(example.length));
         for (const { 0: word, index } of text.matchAll(words)) {
           const [start, end] = [index, index + word.length].map((at) => context.sourceCode.getLocFromIndex(at));
