@@ -8,17 +8,19 @@ import { type Fault, makeFaults, sourcesAt } from './mutate/makeFaults.ts';
 import { proveChoice } from './mutate/proveChoice.ts';
 
 /**
- * `npm run mutate [folder or file…] [-- --sample N]`: puts faults into a copy of the product, one at a time, and tells
- * which of them the tests beside the file notice. By default into 20 places of each room, always the same ones.
- * Fails when a fault cannot be judged, not when one survives. With `--changed` it proves instead that `npm test -- --changed`
- * finds what all tests find (mutate/proveChoice.ts).
+ * `npm run mutate [folder or file…] [-- --sample N]`: puts faults into a copy of the product, one at a time, and
+ * reports which of them the tests beside the file notice. By default, 20 places in each room, always the same ones.
+ * Fails when a fault can't be judged, not when one survives. With `--changed` it proves instead that `npm test --
+ * --changed` finds what all tests find (mutate/proveChoice.ts).
  *
- * Stryker makes the faults but does not run the tests: its runner gives each project of jest.config.mjs the setup of the
- * last one, and counts a fault that only a distant test would notice as noticed.
+ * Stryker makes the faults but does not run the tests: its runner gives each project of jest.config.mjs the setup of
+ * the last one, and counts a fault that only a distant test would notice as noticed.
  */
 const rooms = ['shared/domain', 'server/src', 'shell/src', ...moduleNames.map((name) => `${name}/src`)];
 
-/** The longest that the tests of one fault may take, in milliseconds: after it, a loop is endless, and the fault noticed. */
+/**
+ * Time limit for the tests of one fault, in milliseconds; after it, a loop is endless and the fault counts as noticed.
+ */
 const LIMIT_MS = 120_000;
 
 const { values, positionals } = parseArgs({
@@ -26,14 +28,16 @@ const { values, positionals } = parseArgs({
   options: { sample: { type: 'string' }, changed: { type: 'boolean' }, seed: { type: 'string', default: '' } },
 });
 
-/** Puts every fault into the sources of a place, in the copy, and answers about `size` of them, always the same ones. */
+/** Generates all faults in a place's sources, in the copy, and returns about `size` of them, always the same ones. */
 async function putFaults(project: string, place: string, size: number): Promise<Fault[]> {
   const { faults, asleep } = await makeFaults(sourcesAt(place));
   for (const { name, content } of asleep) writeFileSync(join(project, name), content);
   return faults.slice(0, size);
 }
 
-/** The tests that judge a file, the one of its own name first: those of the nearest folder that has any, within its room. */
+/**
+ * The tests that judge a file, the one with the same name first: those in the nearest folder with any, within its room.
+ */
 function judgesOf(file: string): string[] {
   const own = file.replace(/\.tsx?$/, '.test');
   const tests = [`${own}.ts`, `${own}.tsx`].filter((test) => existsSync(join(root, test)));
@@ -46,7 +50,7 @@ function judgesOf(file: string): string[] {
 const projectOf = (file: string) =>
   file.startsWith('server/') ? 'api-sqlite' : file.startsWith('shared/domain') ? 'rules' : 'components';
 
-/** Whether some tests fail in the copy, with a fault awake. */
+/** Whether any of these tests fails in the copy with a fault switched on. */
 function fails(project: string, tests: string, id = ''): boolean {
   const { status } = spawnSync(
     process.execPath,

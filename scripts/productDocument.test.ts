@@ -35,7 +35,7 @@ test('the sentences of docs/product.md are said by the code', () => {
     .filter((line) => line.startsWith('| '))
     .flatMap((line) => codeIn(line));
   expect(sentences.length).toBeGreaterThan(30);
-  // The question is made from the resource's name.
+  // The question uses the resource's name.
   const made = ['Delete this company?'];
   expect(sentences.filter((text) => !sources.includes(text) && !made.includes(text))).toEqual([]);
 });

@@ -7,7 +7,7 @@ await withTarget(async (target) => {
   const [name, version] = moduleAndVersion(process.argv.slice(2));
   const module = await releasedModule(target, name);
   if (version === undefined) throw new Error(`Name the version of ${module} that is to be current.`);
-  // A server of an earlier version keeps none, and promotes all the same.
+  // A server of an earlier version has no news and still promotes.
   const replays = await target.replays(module).catch(() => undefined);
   const note = replays && replayNote(replays, version);
   await target.promote(module, version);

@@ -26,11 +26,11 @@ import { writeResources } from './resources/writeResources.ts';
 import { expectFittingShell, readRecord } from './sdk/deployedShell.ts';
 
 /**
- * `npm run release -- <module> [--version 1.2.3] [--no-promote] [--stages 5,25,100] [--dry-run]`: asks the target whether the
- * module may be released there, builds it and checks its code at the same time, checks it against the target's shell
- * and other modules, publishes it and makes it current, with stages for a part of the accounts first. With `--built <folder>`
- * it is not built here: the release is made of what a build of the team's own has left there. Where `RELEASE_KEY` names a
- * private key it is signed. `npm run release -- keygen [file]` makes one.
+ * `npm run release -- <module> [--version 1.2.3] [--no-promote] [--stages 5,25,100] [--dry-run]`: asks the target
+ * whether the module may be released there, builds it while checking its code, checks it against the target's shell and
+ * other modules, publishes it and makes it current; with stages, for a share of the accounts first. With `--built
+ * <folder>`, uses the team's own build in that folder. If `RELEASE_KEY` names a private key, signs the release. `npm
+ * run release -- keygen [file]` makes one.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -50,7 +50,7 @@ function refuseFor(release: string, reasons: readonly Reason[]): void {
   throw new Error(`${release} can't be released; nothing was changed:\n${list}`);
 }
 
-/** The private key in a file. Throws an error that says what to do when there is none. */
+/** The private key in a file. Throws an error that says what to do when it is missing. */
 function readKey(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -72,11 +72,11 @@ const publish = () =>
     const own = (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
     const released =
       (await target.list()).find(({ module }) => module === name)?.versions.map(({ version }) => version) ?? [];
-    // What is built already has its version in it, which is the module's own unless the build was given another.
+    // An existing build already contains its version: the module's own, unless the build was given another.
     const version = values.version ?? (values.built === undefined ? nextVersion(own, released) : own);
     if (!isPackage) refuseFor(`${name} ${version}`, fitsShell(SHELL_API_VERSION, shellApi, target.name));
 
-    // A start installs what the product runs on; the checks need more.
+    // Starting the product installs only what it runs on; the checks need more.
     if (!isPackage) await ensureInstalled(root);
     await writeResources(dir);
     const begun = values.built === undefined ? 'Building' : `Taking ${values.built} as`;

@@ -3,10 +3,13 @@ import { newsText } from '../shared/contract/releases/moduleNews.ts';
 import { rolloutText } from '../shared/contract/releases/rollout.ts';
 import { withTarget } from './release/openTarget.ts';
 
-/** How many of the last news are printed. */
+/** How many of the latest news are printed. */
 const NEWS = 5;
 
-/** `npm run releases`: what is current of each module, since when, by whom, its size, its failures and its errors; which are left out, and why; which files are gone; and what teams were told last. */
+/**
+ * `npm run releases`: prints each module's current release, since when and by whom, with its size, failures and errors;
+ * also which modules are left out and why, which files are missing, and the latest news to teams.
+ */
 await withTarget(async (target) => {
   const [modules, failures, faults, news] = await Promise.all([
     target.list(),
@@ -44,7 +47,7 @@ await withTarget(async (target) => {
     );
 });
 
-/** How many errors of a module are not resolved, and which of them are new. */
+/** The number of a module's unresolved errors, and which of them are new. */
 function errorsOf(faults: readonly Fault[], module: string): string[] {
   const open = faults.filter((fault) => fault.module === module && fault.state !== 'resolved');
   const fresh = open.filter(({ isNew }) => isNew).length;

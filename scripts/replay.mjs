@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { runToTheEnd, stopTogether } from './start/runToTheEnd.mjs';
 
-/** `npm run replay`: installs what is missing, then runs `replay.ts`, which ends with this process. */
+/** `npm run replay`: installs missing packages, then runs `replay.ts`, which ends this process. */
 const root = join(import.meta.dirname, '..');
 await ensureInstalled(root);
 stopTogether();

@@ -20,20 +20,20 @@ import { packageOf } from './sdk/packageOf.ts';
 
 /**
  * `npm run replay [-- <module> [version]] [--shell <folder>] [--against <address>]`: opens every route of the current
- * releases, or of one release, in a browser, on the shell of this checkout, of another built one or of a running server,
- * over a server with sample records that is thrown away afterwards. Says what is wrong and keeps it with the releases;
- * ends with 1 when something is. Of the package that a shell serves: `module-sdk replay [version] [--against 3.4]`,
- * on that shell.
+ * releases, or of one release, in a browser, on the shell of this checkout, of another built one or of a running
+ * server, over a server with sample records that is thrown away afterwards. Reports faults and stores them with the
+ * releases; exits with 1 if there are any. In a module's own repository: `module-sdk replay [version] [--against 3.4]`,
+ * on the shell of its package.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { shell: { type: 'string' }, against: { type: 'string' } },
 });
 const cleanup = new Cleanup();
-/** Whether the shell and server of this checkout are tried. */
+/** Whether to test the shell and server of this checkout. */
 const isOwn = !isPackage && values.shell === undefined && values.against === undefined;
 
-/** The folder of the built shell and server that are tried. */
+/** The folder of the built shell and server under test. */
 const triedProduct = (): Promise<string> =>
   values.against === undefined
     ? Promise.resolve(values.shell === undefined ? root : resolve(values.shell))
@@ -43,13 +43,15 @@ const triedProduct = (): Promise<string> =>
 interface Subject {
   module: string;
   version: string;
-  /** Whether its routes are opened; by the others, it stands among what it will meet. */
+  /** Whether to open its routes; otherwise it is only there for the other releases. */
   isOpened: boolean;
-  /** Why the result can't be kept at the target. By default, it can. */
+  /** Why the result can't be stored at the target. By default, it can. */
   unkept?: string;
 }
 
-/** What is current, and instead of one of them the release that is named. Throws an error when there is no such release. */
+/**
+ * The current releases, with the named release replacing its module's. Throws an error when there is no such release.
+ */
 async function subjectsAt(target: ReleaseTarget): Promise<Subject[]> {
   const [name, version] = moduleAndVersion(positionals);
   const module = name === undefined ? undefined : await releasedModule(target, name);
@@ -74,7 +76,10 @@ async function subjectsAt(target: ReleaseTarget): Promise<Subject[]> {
   return subjects;
 }
 
-/** Publishes releases at the replay's server, again those that wait for another; answers by module why one does not run there. */
+/**
+ * Publishes releases at the replay's server, retrying those that depend on another; returns by module why one does not
+ * run there.
+ */
 async function publishAll(
   server: ReleaseTarget,
   releases: readonly { dist: string; release: Release }[],
@@ -86,7 +91,7 @@ async function publishAll(
     const again: typeof left = [];
     for (const each of left) {
       try {
-        // What came with its server has no record of the gate, and was let in there.
+        // Releases built with the server have no gate record; the server accepted them.
         const release = { ...each.release, gate: each.release.gate ?? gateOf(each.release.files) };
         await server.publish(each.dist, release, { dryRun: false, promote: true });
       } catch (error) {
@@ -139,7 +144,7 @@ async function replay(target: ReleaseTarget): Promise<void> {
     found += findingsIn(result);
     const name = `${module} ${version}`;
     for (const reason of result.refused) console.log(`${name}: ${reason}`);
-    // The target knows the source lines.
+    // The target can map to source lines.
     const { routes } = unkept === undefined ? await target.keepReplay(module, version, result) : result;
     for (const { route, findings } of routes)
       for (const finding of findings) console.log(`${name}, ${route}, ${findingLine(finding)}`);
@@ -158,7 +163,7 @@ if (values.shell !== undefined && !existsSync(join(values.shell, 'server/dist/ma
   console.error(`--shell "${values.shell}" is wrong: it must be the folder of this project, checked out and built.`);
   process.exitCode = 1;
 } else {
-  // A data folder is read by the shell that is built here.
+  // The shell built here reads a local data folder.
   if (isOwn && !process.env.RELEASE_URL) await buildFor(cleanup);
   await withTarget((target) =>
     replay(target).catch((error: unknown) => {

@@ -2,8 +2,8 @@ import { namedModule } from './build/modules.ts';
 import { writeResources } from './resources/writeResources.ts';
 
 /**
- * `npm run resources -- <module>`: writes the zod schemas that the module exports from `src/resources.ts`
- * into its `module.json` as JSON Schemas, and the types of all its resources into `src/resourceTypes.ts`.
+ * `npm run resources -- <module>`: writes the zod schemas of the module's `src/resources.ts` into its `module.json` as
+ * JSON Schemas, and the types of all its resources into `src/resourceTypes.ts`.
  */
 try {
   const { name, dir } = namedModule(process.argv[2]);

@@ -1,7 +1,7 @@
 import { withTarget } from './release/openTarget.ts';
 import { moduleAndVersion, releasedModule } from './release/releasedModule.ts';
 
-/** `npm run retire -- <module>`: takes a module out; its releases stay, and one of them brings it back. */
+/** `npm run retire -- <module>`: retires a module. Its releases stay; promoting one brings it back. */
 await withTarget(async (target) => {
   const [name] = moduleAndVersion(process.argv.slice(2));
   const module = await releasedModule(target, name);

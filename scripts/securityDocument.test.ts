@@ -4,7 +4,7 @@ import { root } from './build/targets';
 
 const [, table = ''] = readFileSync(join(root, 'docs/security.md'), 'utf8').split('\n## Promises\n');
 
-/** Each promise with the test's file and the test's name. */
+/** Each promise with its test's file and title. */
 const promises = (table.split('\n## ')[0] ?? '')
   .split('\n')
   .map((line) => /^\| (.+?) \| `([^`]+)`: (.+) \|$/.exec(line)?.slice(1) ?? [])

@@ -1,6 +1,6 @@
-/** Says what is going on and draws how far it is, on a terminal. */
+/** Shows a title and the progress on a terminal. */
 export function showProgress(title: string): {
-  /** Draws the part that is done, from 0 to 1; it never goes back. */
+  /** Draws the finished share, from 0 to 1; it never goes back. */
   at(share: number): void;
   /** Clears the line. */
   end(): void;

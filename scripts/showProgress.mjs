@@ -1,9 +1,10 @@
 const CELLS = 24;
 
 /**
- * Says what is going on and draws how far it is: one line that is drawn over on a terminal, and only its title elsewhere.
+ * Shows a title and the progress: one line that is redrawn on a terminal, and only the title elsewhere.
  * @param {string} title
- * @returns {{ at(share: number): void, end(): void }} `at` takes the part that is done, from 0 to 1, and never goes back; `end` clears the line
+ * @returns {{ at(share: number): void, end(): void }} `at` takes the finished share, from 0 to 1, and never goes back;
+ * `end` clears the line
  */
 export function showProgress(title) {
   const { stdout } = process;

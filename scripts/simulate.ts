@@ -8,9 +8,10 @@ import { findPostgres } from '../server/test/findPostgres.ts';
 import { seededFaults } from '../server/test/simulation/seededFaults.ts';
 
 /**
- * `npm run simulate [-- --seeds 10 --from 1 --postgres]`: lives the years of this many seeds; one that breaks prints its seed and
- * the shortest run that shows it. `--faults` puts each of the seeded faults into a copy of the code, looks for it in so
- * many seeds, and tells how many were found; with a word after `--only`, those whose names have it.
+ * `npm run simulate [-- --seeds 10 --from 1 --postgres]`: simulates years of business for this many seeds; a failing
+ * seed is printed with the shortest run that shows the fault. `--faults` puts each seeded fault into a copy of the
+ * code, looks for it with this number of seeds, and reports how many were found; `--only` with a word takes the faults
+ * with that word in their names.
  */
 const { values } = parseArgs({
   options: {
@@ -25,7 +26,7 @@ const bin = values.postgres ? findPostgres() : undefined;
 if (values.postgres && bin === undefined) throw new Error('There is no PostgreSQL. Install one, or set PGBIN.');
 const cluster = bin === undefined ? undefined : await startCluster(bin);
 
-/** Runs the seeds on the code with a change, or as it is. Returns whether all held, and what was printed. */
+/** Runs the seeds on the code, with or without a change. Returns whether all passed, and the output. */
 async function run(change: Change | undefined, ...more: string[]): Promise<{ holds: boolean; printed: string }> {
   const { folder, remove } = await bundleChanged(
     change,
@@ -54,7 +55,7 @@ async function run(change: Change | undefined, ...more: string[]): Promise<{ hol
   }
 }
 
-/** Looks for the seeded faults, as many at a time as there are processors. Returns how many were found, of how many. */
+/** Looks for the seeded faults, one per processor at a time. Returns how many were found, and their total. */
 async function findFaults(): Promise<[found: number, of: number]> {
   const wanted = seededFaults.filter(({ name }) => name.includes(values.only));
   const left = wanted.values();

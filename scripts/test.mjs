@@ -10,13 +10,14 @@ import { otherNode } from './test/otherNode.mjs';
 import { checks, jest, jestOnOtherNode, playwright } from './test/runners.mjs';
 
 /**
- * `npm test [-- stages]`: what is enough for a change, from a fresh clone, or the named stages of it: lint, unit, browser.
- * `--ci` adds what `.ci/run` proves: the API on PostgreSQL, tests that go deep in one place and the rest of the browser. `--all` is everything: also what takes thousands of records
- * or counts chances, looks at every width, and what depends on Node itself on its other version. `--changed` is what the change can have broken (since where the branch began, or `--since` a commit), by what the tests
- * executed when `--record` was run, which keeps that in `.cache`; where it was not, by what they import.
- * Lint runs beside the build; what they print comes one after another. Ends with what failed and why, if anything did,
- * with the files that took longest, and with the last lines (scripts/test/lastLines.mjs); the exit code is 0 when nothing
- * failed. `--long` makes ten times as many requests from the API's document.
+ * `npm test [-- stages]`: runs the tests for an ordinary change, even in a fresh clone, or only the named stages: lint,
+ * unit, browser. `--ci` adds the tests of `.ci/run`: the API on PostgreSQL, in-depth tests and the other browser tests.
+ * `--all` adds tests with thousands of records or with statistics, every width, and the tests that depend on Node on
+ * its other version. `--changed` runs tests that the change may have broken (since the branch began, or `--since` a
+ * commit). It knows from `--record`, kept in `.cache`, which code each test executes; without a recording, it follows
+ * imports. Lint runs during the build; their output is printed one after the other. Ends with the failures and their
+ * reasons, the slowest files, and the last lines (scripts/test/lastLines.mjs); the exit code is 0 when nothing failed.
+ * `--long` makes ten times as many requests from the API's document.
  */
 const root = join(import.meta.dirname, '..');
 process.chdir(root);
@@ -34,7 +35,7 @@ const { values, positionals: wanted } = parseArgs({
 });
 if (values.long) process.env.TEST_LONG = '1';
 await ensureInstalled(root);
-// Only now: they need packages.
+// Imported only now, because they need packages.
 const { changeOf } = await import('./test/changeOf.mjs');
 const { ensureChromium } = await import('./test/ensureChromium.mjs');
 
@@ -45,7 +46,10 @@ const scope = {
   change: values.changed || values.since ? changeOf(values.since) : undefined,
 };
 
-/** What a run consists of, in rounds: the steps of a round run side by side. Tests that watch the clock have the processors to themselves. */
+/**
+ * The rounds of a run; the steps of a round run in parallel. Tests that watch the clock have the processors to
+ * themselves.
+ */
 const rounds = [
   [
     {
@@ -106,7 +110,7 @@ const isAsked = (stage) =>
 const asked = stages.filter(isAsked);
 const hasChromium = asked.includes('browser') && (await ensureChromium()) !== undefined;
 
-/** Begins a step; what it prints is kept until it is its turn. */
+/** Starts a step; its output is held back until its turn. */
 function begin({ stage, title, run }) {
   const output = new Output();
   const started = Date.now();

@@ -14,7 +14,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The names that the checker of a project does not know, in the file for Node and the one for a browser; beside files of the project, whose packages bring their types along. */
+/**
+ * The names unknown to a project's checker, in the file for Node and the one for a browser, both beside files of the
+ * project, whose packages bring their types.
+ */
 function unknownNames(project: string, beside: string[]): string[][] {
   const config = join(root, 'tsconfig', `${project}.json`);
   const { include } = JSON.parse(readFileSync(config, 'utf8')) as { include: string[] };

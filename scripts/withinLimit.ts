@@ -1,4 +1,4 @@
-/** What a promise comes to within this many milliseconds; rejects with `message` after them. What is waited for goes on. */
+/** A promise's result within this many milliseconds; rejects with `message` after them. Does not cancel the work. */
 export async function withinLimit<T>(work: Promise<T>, milliseconds: number, message: string): Promise<T> {
   work.catch(() => undefined);
   let timer: NodeJS.Timeout | undefined;

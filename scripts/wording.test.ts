@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from './build/targets';
 
-/** Phrases that came back most often where a sentence was thought in another language, with what to write instead. */
+/** The most frequent phrases that sound translated, with what to write instead. */
 const phrases: [phrase: RegExp, instead: string][] = [
   [/\banew\b/i, 'again'],
   [/\bbesides\b/i, 'also, as well as'],
@@ -28,7 +28,7 @@ const phrases: [phrase: RegExp, instead: string][] = [
   [/\btelephone\b/i, 'phone'],
 ];
 
-/** Phrases that comments also do without. */
+/** Further phrases that comments avoid. */
 const phrasesOfComments: typeof phrases = [
   ...phrases,
   [/\bwho(m)?ever\b/i, 'people who, anyone who, the person who'],
@@ -51,13 +51,13 @@ const sources = files.filter(
     /^(mfe-\w+|shell|shared|server)\/.*\.tsx?$/.test(file) && !/\.(test|fixture|gallery)\.tsx?$|\/test\//.test(file),
 );
 
-/** The comments of a source, each in one line. */
+/** A source's comments, each on one line. */
 function commentsOf(code: string): string[] {
   const found = code.match(/(?<=^|[ \t{([])\/\*\*?[ \n][^]*?\*\/|^[ \t]*\/\/.*|(?<=[;,{}\])] )\/\/ .*/gm) ?? [];
   return found.map((comment) => comment.replaceAll(/`[^`]*`/g, '').replaceAll(/\s*\n\s*\*?\s?/g, ' '));
 }
 
-/** The texts of a source that people may read: literals and JSX of several words. */
+/** The texts of a source that people may read: string literals and JSX of several words. */
 function textsOf(file: string): string[] {
   const code = readFileSync(join(root, file), 'utf8');
   if (!phrases.some(([phrase]) => phrase.test(code))) return [];
@@ -70,7 +70,7 @@ function textsOf(file: string): string[] {
   return texts.filter((text) => /\S \S/.test(text));
 }
 
-/** What a document says itself: without code, and without the titles of tests that `docs/security.md` quotes. */
+/** A document's own words: without code, and without the test titles that `docs/security.md` quotes. */
 const proseOf = (document: string) =>
   readFileSync(join(root, document), 'utf8')
     .replaceAll(/^( *)```[^]*?^ *```$/gm, '')

@@ -8,9 +8,8 @@ import { root } from '../build/targets.ts';
 import { markInstalled } from '../ensureInstalled.mjs';
 
 /**
- * A clone of the project at a commit, in the folder for what passes, with the installed packages; one that is there is put
- * back to it.
- * @param what it is for
+ * A clone of the project at a commit, in the folder for temporary files, with the installed packages. An existing clone
+ * is reset to the commit. @param what its purpose
  */
 export function cloneAt(what: string, commit: string): string {
   const name = createHash('sha256').update(root).digest('hex').slice(0, 12);

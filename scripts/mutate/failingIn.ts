@@ -5,7 +5,10 @@ import { root } from '../build/targets.ts';
 import { nodeOptions } from '../jest/nodeOptions.mjs';
 import { durationsOf } from '../test/durations.mjs';
 
-/** The longest that a run may take, in milliseconds, beside so many times what its files took when they last ran: after it, a loop is endless. */
+/**
+ * Time limit for a run, in milliseconds, on top of a multiple of its files' last durations; after it, a loop is
+ * endless.
+ */
 const LIMIT_MS = 300_000;
 const TIMES = 6;
 
@@ -13,7 +16,7 @@ interface Report {
   testResults: { name: string; status: string }[];
 }
 
-/** The project of Jest that a test file belongs to; of the API's two, that on SQLite. */
+/** The Jest project of a test file; of the API's two, the one on SQLite. */
 const projectOf = (test: string): string =>
   /^(shared\/(domain|contract)|bench|scripts)\//.test(test)
     ? 'rules'
@@ -23,7 +26,7 @@ const projectOf = (test: string): string =>
 
 const known = new Map<string, (file: string) => number>();
 
-/** How long a test file took when it last ran, in milliseconds. One that runs by itself is kept under its name alone. */
+/** A test file's last duration, in milliseconds. A file that runs by itself is stored under its name alone. */
 export function durationOf(test: string): number {
   const project = projectOf(test);
   const duration = known.get(project) ?? durationsOf(project);
@@ -31,13 +34,14 @@ export function durationOf(test: string): number {
   return duration(join(root, test));
 }
 
-/** Stands for a failing test where a run does not end. */
+/** Returned instead of a failing test when a run does not end. */
 export const ENDLESS = 'a loop without an end';
 
 /**
- * Runs test files of a copy of the project, each by itself, and answers those that fail; `ENDLESS` where the run does not end.
+ * Runs test files of a copy of the project, each by itself, and returns those that fail; `ENDLESS` when the run does
+ * not end.
  * @param folder the copy
- * @param tests from its root
+ * @param tests paths from its root
  */
 export function failingIn(folder: string, tests: readonly string[]): string[] {
   if (tests.length === 0) return [];

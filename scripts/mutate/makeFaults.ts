@@ -5,7 +5,10 @@ import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { filesBelow } from '../build/hashing.ts';
 import { root } from '../build/targets.ts';
 
-/** Not made: texts, of which most are shown to people and the rest is held by types, and emptied objects, which do not compile. */
+/**
+ * Left out: changed texts, because most are shown to people and types hold the rest, and emptied objects, which do not
+ * compile.
+ */
 const excludedMutations = ['StringLiteral', 'ObjectLiteral'];
 
 interface Place {
@@ -19,12 +22,12 @@ interface Location {
 
 /** A fault that Stryker makes. */
 export interface Fault {
-  /** By which it is woken, where it sleeps in the sources. */
+  /** The id that switches it on, if it is in the sources switched off. */
   id: string;
   file: string;
   line: number;
   change: string;
-  /** Where in the file it begins and ends, as Stryker says it, and in characters, and what is there with it. */
+  /** The fault's start and end in the file, in Stryker's format and in characters, and the replaced text. */
   location: Location;
   start: number;
   end: number;
@@ -43,7 +46,7 @@ const logger = Object.fromEntries(
 const inShort = (code: string) => code.replace(/\s+/g, ' ').slice(0, 70);
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The sources of the product at a place: a file, or all below a folder. */
+/** The product's sources at a place: a file, or everything below a folder. */
 export function sourcesAt(place: string): string[] {
   const below = /\.tsx?$/.test(place) ? [''] : filesBelow(join(root, place));
   return below
@@ -52,8 +55,8 @@ export function sourcesAt(place: string): string[] {
 }
 
 /**
- * All faults of some sources, in an order by chance that is always the same for a seed, and the sources with all of them
- * asleep.
+ * All faults of some sources, in a random order that depends only on the seed, and the sources with all faults switched
+ * off.
  */
 export async function makeFaults(
   sources: readonly string[],
@@ -80,12 +83,12 @@ export async function makeFaults(
   return { faults, asleep: made.files };
 }
 
-/** A list of faults' ids, between commas, as `AWAKE` has it. */
+/** A comma-separated list of fault ids, as in `AWAKE`. */
 export const asAwake = (ids: readonly string[]): string => `,${ids.join(',')},`;
 
 /**
- * The sources of some faults with these alone, asleep: those are awake whose ids the environment variable `AWAKE` has when
- * it comes to them. Answers the sources, and the faults by their new ids.
+ * Sources with only these faults, switched off; the environment variable `AWAKE` lists the ids to switch on. Returns
+ * the sources, and the faults by their new ids.
  */
 export async function putAsleep<Known extends Fault>(
   faults: readonly Known[],

@@ -7,7 +7,7 @@ import { cloneAt } from './cloneAt.ts';
 import { durationOf, ENDLESS, failingIn } from './failingIn.ts';
 import { asAwake, type Fault, makeFaults, putAsleep, sourcesAt } from './makeFaults.ts';
 
-/** As many faults are made in each: rules, server, components, shell. */
+/** Each of these gets the same number of faults: rules, server, components, shell. */
 const layers = [
   ['shared/domain'],
   ['server/src'],
@@ -15,45 +15,45 @@ const layers = [
   ['shell/src'],
 ];
 
-/** Of 200 faults, the choice may miss this many that other tests find. */
+/** Of 200 faults, the selection may miss this many that other tests find. */
 const [AT_MOST, OF] = [2, 200];
 
-/** So many test files are run until what is known is kept, and so many of the choice until one is known that fails. */
+/** Number of test files between saves, and of selected tests run at a time until one fails. */
 const AT_ONCE = 40;
 const FEW = 3;
 
-/** Tests that look at the files of the project see faults that sleep, too. */
+/** Tests of the project's files notice even faults that are switched off. */
 const looksAtFiles = (test: string) => /^scripts\/\w+\.test/.test(test);
 
 type Executed = NonNullable<ReturnType<typeof readExecuted>>;
 
 interface Chosen extends Fault {
-  /** What `--changed` chooses for it. */
+  /** The tests that `--changed` selects for it. */
   tests: string[];
 }
 
-/** What is known so far; it is kept, so that a proof that was ended goes on. */
+/** Results so far, saved so that an interrupted proof can continue. */
 interface Progress {
   commit: string;
   seed: string;
   faults: Chosen[];
-  /** Tests that have run, and of them those that fail without a fault too. */
+  /** Tests that have run, and those among them that fail even without a fault. */
   done: string[];
   broken: string[];
-  /** Faults that a test notices that is not chosen, by their places in the list: such as the choice finds too, and such as it misses. */
+  /** Faults that an unselected test notices, by index: those the selection also finds, and those it misses. */
   found: number[];
   missed: number[];
 }
 
 const progressFile = join(root, '.cache/choice.json');
 
-/** The faults, with what `--changed` chooses for each. */
+/** The faults, with the tests `--changed` selects for each. */
 async function choose(folder: string, executed: Executed, size: number, seed: string): Promise<Chosen[]> {
   const chosen: Chosen[] = [];
   process.chdir(folder);
   for (const places of layers) {
     const { faults } = await makeFaults(places.flatMap(sourcesAt), seed);
-    // One for a file: what is chosen for one is not what is chosen for another.
+    // Once for each file: each file has its own selection.
     const files = new Set<string>();
     const spread = faults.filter(({ file }) => !files.has(file) && files.add(file));
     for (const fault of spread.slice(0, Math.ceil(size / layers.length))) {
@@ -67,11 +67,11 @@ async function choose(folder: string, executed: Executed, size: number, seed: st
   return chosen.slice(0, size);
 }
 
-/** Puts the faults into a copy, asleep, and answers what runs tests there with some of them awake, by test. */
+/** Puts the faults into a copy, switched off, and returns a function that runs a test there with some of them on. */
 async function prepare(folder: string, faults: readonly Chosen[]) {
   const { faults: named, asleep } = await putAsleep(faults);
   for (const { name, content } of asleep) writeFileSync(join(folder, name), content);
-  // Only what is set up for each test file is needed of it.
+  // Only the setup of each test file is needed.
   const setup = readFileSync(join(root, 'scripts/jest/wakeFaults.ts'));
   writeFileSync(join(folder, 'scripts/jest/noteExecuted.ts'), setup);
   mkdirSync(join(folder, '.cache'), { recursive: true });
@@ -83,14 +83,13 @@ async function prepare(folder: string, faults: readonly Chosen[]) {
 }
 
 /**
- * Proves that what `npm test -- --changed` chooses finds what all tests find: each test runs once, with all faults awake at
- * once that do not choose it. Where it passes, it finds none of them. Where it fails, the fault is sought, and run with the
- * tests that are chosen for it: it is found by the choice or missed, and sleeps from then on. All tests are those whose
- * work is noted: rules, components and the API on SQLite; each runs by itself, for what a file does as it is read is done
- * once. Goes on where it was ended (`.cache/choice.json`).
- * @param size how many faults
- * @param seed which ones: any text
- * @returns whether the choice misses no more than it may
+ * Proves that the tests `npm test -- --changed` selects find what all tests find. Each test runs once, with all faults
+ * on that don't select it. If it passes, it finds none of them. If it fails, the fault is located and run with its
+ * selected tests, which find or miss it; it then stays off. "All tests" are the recorded ones: rules, components and
+ * the API on SQLite. Each runs by itself, because a file's load-time code runs once. Continues after an interruption
+ * (`.cache/choice.json`).
+ * @param size number of faults @param seed selects the faults: any text @returns whether the selection misses no more
+ * than allowed
  */
 export async function proveChoice(size: number, seed: string): Promise<boolean> {
   const executed = readExecuted();
@@ -119,7 +118,7 @@ export async function proveChoice(size: number, seed: string): Promise<boolean> 
       tests.includes(test) || [...found, ...missed].includes(place) ? [] : [place],
     );
 
-  /** One of some faults with which a test fails together. */
+  /** One of the faults that together make a test fail. */
   function culpritOf(test: string, awake: readonly number[]): number | undefined {
     const first = awake.slice(0, Math.ceil(awake.length / 2));
     if (awake.length < 2) return awake[0];

@@ -6,10 +6,10 @@ import { openDatabase } from '../../server/src/db/engines/openDatabase.ts';
 import { readSettings } from '../../server/src/settings.ts';
 import { startSentence } from '../../server/src/startError.ts';
 
-/** What asks a mail server to come again later (EX_TEMPFAIL of sysexits.h). */
+/** Exit code that asks a mail server to try again later (EX_TEMPFAIL of sysexits.h). */
 const COME_AGAIN = 75;
 
-/** The beginning of what is piped in; the rest is read to its end, so that whoever pipes is not cut off. */
+/** The beginning of the input; the rest is read to its end, so that the sender's pipe doesn't break. */
 async function piped(): Promise<string> {
   let text = '';
   for await (const chunk of process.stdin.setEncoding('utf8')) if (text.length < BOUNCE_LENGTH) text += chunk;
@@ -17,9 +17,9 @@ async function piped(): Promise<string> {
 }
 
 /**
- * `npm run bounce < message.eml`, as a mail server pipes what comes to `BOUNCE_ADDRESS`: notes that a mail to a client did
- * not arrive. What is no such report is told in a sentence and done with; when the database does not answer, it exits with
- * 75, so that the mail server tries again. The product may run meanwhile or not.
+ * `npm run bounce < message.eml`: a mail server pipes mail for `BOUNCE_ADDRESS` into it, and it records that a mail to
+ * a client did not arrive. Other mails get a one-sentence message and count as handled. When the database does not
+ * answer, it exits with 75, so that the mail server tries again. Works whether the product runs or not.
  */
 try {
   const message = await piped();

@@ -3,7 +3,9 @@ import { readSettings } from '../../server/src/settings.ts';
 import { StartError } from '../../server/src/startError.ts';
 import { sayAndEnd } from './sayAndEnd.ts';
 
-/** `npm run move-to-postgres`: the embedded database of `DATA_DIR` into the empty PostgreSQL of `DATABASE_URL`. */
+/**
+ * `npm run move-to-postgres`: copies the embedded database of `DATA_DIR` into the empty PostgreSQL of `DATABASE_URL`.
+ */
 await sayAndEnd(async () => {
   const { dataDir, databaseUrl } = readSettings(process.env);
   if (databaseUrl === undefined)

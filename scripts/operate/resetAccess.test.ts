@@ -17,7 +17,7 @@ import { root } from '../build/targets';
 const asha = { name: 'Asha Rao', email: 'asha@example.com', password: '' };
 const dataDir = mkdtempSync(join(tmpdir(), 'reset-password-'));
 
-/** The database, held open as a running server does. */
+/** The database, kept open as a running server does. */
 let db: Db;
 let bundled: Bundle;
 beforeAll(async () => {
@@ -31,7 +31,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Runs a command. */
 const run = (command: 'resetPassword' | 'resetSecondFactor', args: string[]) =>
   new Promise<{ code: unknown; said: string; failed: string }>((resolve) => {
     const settings = { DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: 'https://www.example.com' };
@@ -52,7 +51,7 @@ test('a link is printed that works for the account, beside a server that runs', 
 test('who lost the app is let in by the password again, and a second run says that there is none', async () => {
   const { id } = await db.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
   await beginAuthenticator(db, { dataDir, secretKey: undefined }, id);
-  // As after a code of the app.
+  // As after signing in with a code from the app.
   await db.updateTable('authenticators').set({ lastStep: 1 }).execute();
   await db.transaction().execute((tx) => confirmAuthenticator(tx, id));
   expect(await hasAuthenticator(db, id)).toBe(true);

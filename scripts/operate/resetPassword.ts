@@ -7,8 +7,8 @@ import { sayAndEnd } from './sayAndEnd.ts';
 const operator = { id: '', name: 'npm run reset-password' };
 
 /**
- * `npm run reset-password -- <email address>`: prints a link that sets the account's password again, once, within a day.
- * The product may run meanwhile or not.
+ * `npm run reset-password -- <email address>`: prints a link that sets the account's password, valid once and for a
+ * day. Works whether the product runs or not.
  */
 await sayAndEnd(async () => {
   const [email, ...others] = process.argv.slice(2);

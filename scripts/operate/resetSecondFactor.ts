@@ -4,7 +4,10 @@ import { readSettings } from '../../server/src/settings.ts';
 import { StartError } from '../../server/src/startError.ts';
 import { sayAndEnd } from './sayAndEnd.ts';
 
-/** `npm run reset-second-factor -- <email>`: for anyone who lost the app and the recovery codes, while the product runs or stands still. */
+/**
+ * `npm run reset-second-factor -- <email>`: for anyone who lost the app and the recovery codes. Works whether the
+ * product runs or not.
+ */
 await sayAndEnd(async () => {
   const email = process.argv[2]?.trim().toLowerCase();
   if (!email) throw new StartError('Name the account: npm run reset-second-factor -- asha@example.com');

@@ -8,8 +8,9 @@ import { StartError } from '../../server/src/startError.ts';
 import { sayAndEnd } from './sayAndEnd.ts';
 
 /**
- * `npm run restore -- <folder>`: a backup into the empty place that `DATA_DIR` and `DATABASE_URL` name.
- * `npm run restore -- --at "2026-11-28 10:15"`: what the copies at `COPIES_URL` hold of that moment, in India's time; `--at last`: their last.
+ * `npm run restore -- <folder>`: restores a backup into the empty place that `DATA_DIR` and `DATABASE_URL` name. `npm
+ * run restore -- --at "2026-11-28 10:15"`: restores from the copies at `COPIES_URL` the state of that moment, in
+ * India's time; `--at last`: the latest.
  */
 await sayAndEnd(async () => {
   const { values, positionals } = parseArgs({ options: { at: { type: 'string' } }, allowPositionals: true });

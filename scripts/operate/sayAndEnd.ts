@@ -1,6 +1,6 @@
 import { startSentence } from '../../server/src/startError.ts';
 
-/** Runs a command and prints what it answers; an error ends it with its sentence and a non-zero code. */
+/** Runs a command and prints its result; an error prints its sentence and exits with a non-zero code. */
 export async function sayAndEnd(command: () => Promise<string>): Promise<void> {
   try {
     console.log(await command());

@@ -7,28 +7,28 @@ import type { Rollout } from '../../shared/contract/releases/rollout.ts';
 /** A module's row in the table of releases. */
 export interface ModuleRow {
   module: string;
-  /** Empty when none is, or the module is taken out. */
+  /** Empty when no release is current, or the module is retired. */
   current: string;
   previous?: string;
   since: string;
   by: string;
   versions: { version: string; at: string; by: string; bytes: number; gone?: string | undefined }[];
   rollout?: Rollout | undefined;
-  /** Why what is current can't be served; undefined when it is. */
+  /** Why the current release can't be served; undefined when it is. */
   leftOut?: string | undefined;
 }
 
-/** Where releases go: a running server, or the data folder and database of one. */
+/** Where releases go: a running server, or a server's data folder and database. */
 export interface ReleaseTarget {
-  /** In words, for messages; of a server, its address. */
+  /** Its name for messages; a server's address. */
   name: string;
   list(): Promise<ModuleRow[]>;
   /**
-   * Whether the module may be released here at all, before anything is built for it; answers the shell API that its
-   * releases will meet. Throws an error that says what is wrong with the token.
+   * Checks before any build whether the module may be released here; returns the shell API version that its releases
+   * will run on. Throws an error that says what is wrong with the token.
    */
   admit(module: string): Promise<{ shellApi: string }>;
-  /** Publishes what lies in `dist`. Throws an error whose message lists every reason against it. */
+  /** Publishes the contents of `dist`. Throws an error that lists every objection. */
   publish(
     dist: string,
     release: Release,
@@ -36,23 +36,29 @@ export interface ReleaseTarget {
   ): Promise<'published' | 'unchanged' | 'checked'>;
   /** Makes a published version current. */
   promote(module: string, version: string): Promise<void>;
-  /** Starts to release a published version in stages. */
+  /** Starts a staged release of a published version. */
   startRollout(module: string, version: string, stages: number[]): Promise<void>;
-  /** Goes back to the version before, or to the one named; answers it. */
+  /** Goes back to the previous version, or to the given one; returns it. */
   rollback(module: string, version: string | undefined): Promise<string>;
-  /** Takes a module out; its releases stay. */
+  /** Retires a module; its releases stay. */
   retire(module: string): Promise<void>;
-  /** How often each module has failed in a browser since its current release; undefined when the target does not say. */
+  /**
+   * How often each module has failed in a browser since its current release; undefined when the target doesn't report
+   * it.
+   */
   failures(): Promise<Map<string, number> | undefined>;
-  /** The errors of modules in browsers; over HTTP, those that the token may know of. */
+  /** The errors of modules in browsers; over HTTP, those that the token may see. */
   faults(): Promise<Fault[]>;
-  /** What teams were told of their modules, the latest first; over HTTP, what the token may know of. */
+  /** News sent to teams about their modules, the latest first; over HTTP, those that the token may see. */
   news(): Promise<ModuleNews[]>;
-  /** A published release and the folder of its files, which are brought into `folder` unless they are on this machine. */
+  /**
+   * A published release and the folder of its files, which are downloaded into `folder` unless they are on this
+   * machine.
+   */
   filesOf(module: string, version: string, folder: string): Promise<{ dist: string; release: Release }>;
-  /** What replays saw of the releases of a module, those on the target's own shell first. */
+  /** Replay results of a module's releases, those on the target's own shell first. */
   replays(module: string): Promise<StoredReplay[]>;
-  /** Keeps what a replay saw of a published release. */
+  /** Stores the replay result of a published release. */
   keepReplay(module: string, version: string, result: ReplayResult): Promise<StoredReplay>;
   close(): Promise<void>;
 }

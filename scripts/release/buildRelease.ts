@@ -5,11 +5,11 @@ import type { ModulePlace } from '../build/modules.ts';
 import { root } from '../build/targets.ts';
 
 /**
- * Builds a module as a version, in a process of its own; false when it can't be built, which has been said.
- * @param built the folder that a build of the team's own has written. By default, the module is built here
+ * Builds a version of a module in a separate process. Returns false when the build failed; it has printed why.
+ * @param built the folder with the output of the team's own build. By default, the module is built here
  */
 export function buildRelease({ name, dir }: ModulePlace, version: string, built?: string): Promise<boolean> {
-  // What lies in dist/ from then on is this release; the next start builds its own again.
+  // dist/ now contains this release; the next start builds its own again.
   rmSync(join(root, '.cache/builds', name), { force: true });
   const folders = built === undefined ? [dir] : [dir, resolve(built)];
   const child = spawn(process.execPath, ['--import', 'tsx/esm', 'scripts/build/runBuild.ts', ...folders], {

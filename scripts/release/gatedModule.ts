@@ -3,7 +3,7 @@ import { isPackage, type ModulePlace } from '../build/modules.ts';
 import { root } from '../build/targets.ts';
 import type { GatedModule } from './gate/GatedModule.ts';
 
-/** A module of this project, or of its own repository, as the gate hears of it. */
+/** A module of this project, or of its own repository, prepared for the gate. */
 export function gatedModule({ name, dir }: ModulePlace): GatedModule {
   if (isPackage)
     return {

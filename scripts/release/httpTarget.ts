@@ -11,14 +11,14 @@ import { tokenWarningDays } from '../../shared/domain/accounts/deployToken.ts';
 import { formatDateTime } from '../../shared/domain/dates/dates.ts';
 import type { ModuleRow, ReleaseTarget } from './ReleaseTarget.ts';
 
-/** The longest an upload may take, in milliseconds; other calls take 15 s at most. */
+/** Time limit for an upload, in milliseconds; other calls take 15 s at most. */
 const UPLOAD_LIMIT = 30 * 60_000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A command tells it once. */
+/** A command reports it only once. */
 let isWarned = false;
 
-/** Says on the standard error that the token ends soon. */
+/** Warns on standard error that the token expires soon. */
 function warnOfEnd(expiresAt: string | null): void {
   if (isWarned || expiresAt === null) return;
   const left = (Date.parse(expiresAt) - Date.now()) / DAY_MS;
@@ -29,13 +29,14 @@ function warnOfEnd(expiresAt: string | null): void {
   );
 }
 
-/** A running server at `url`, by the deploy token of one module. */
+/** A running server at `url`, with the deploy token of one module. */
 // oxlint-disable-next-line max-lines-per-function -- a list of the server's calls
 export function httpTarget(url: string, token: string): ReleaseTarget {
   const address = url.replace(/\/+$/, '');
   const ask = async (path: string, options: RequestInit): Promise<Response> => {
     try {
-      // Between two calls a module is built, and a server closes what is idle so long: a connection for each.
+      // A new connection for each call: a build may run between two calls, and a server closes connections idle that
+      // long.
       return await fetch(`${address}/${path}`, { ...options, headers: { ...options.headers, connection: 'close' } });
     } catch (cause) {
       throw new Error(`${url} could not be reached; check RELEASE_URL and the connection.`, { cause });
@@ -58,7 +59,7 @@ export function httpTarget(url: string, token: string): ReleaseTarget {
     return answer as T;
   };
 
-  /** A file that the server serves to everybody. */
+  /** A file that the server serves to everyone. */
   const download = async (path: string): Promise<Buffer> => {
     const response = await ask(path, { signal: AbortSignal.timeout(60_000) });
     if (!response.ok) throw new Error(`${url} answered ${response.status} for its file ${path}.`);

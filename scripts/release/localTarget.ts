@@ -14,8 +14,8 @@ import { root } from '../build/targets.ts';
 import type { ReleaseTarget } from './ReleaseTarget.ts';
 
 /**
- * The data folder and database that the settings name (`DATA_DIR`, `DATABASE_URL`). A server that runs
- * on them follows within a second.
+ * The data folder and database from the settings (`DATA_DIR`, `DATABASE_URL`). A server running on them picks up
+ * changes within a second.
  */
 export async function localTarget(person: string): Promise<ReleaseTarget> {
   const by = { id: '', name: person };

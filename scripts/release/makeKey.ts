@@ -5,22 +5,22 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { newReleaseKey } from '../../server/src/releases/signature.ts';
 import { StartError } from '../../server/src/startError.ts';
 
-/** Whether a folder lies in one that is, or may become, a repository. */
+/** Whether a folder is in a git repository, or in one that may become a repository. */
 function isOfProject(folder: string): boolean {
   if (['.git', 'package.json', 'module.json'].some((name) => existsSync(join(folder, name)))) return true;
   return folder !== dirname(folder) && isOfProject(dirname(folder));
 }
 
-/** Whether git leaves a file out of what it commits. */
+/** Whether git ignores a file. */
 const isIgnored = (file: string): boolean =>
   spawnSync('git', ['check-ignore', '-q', file], { cwd: dirname(file), timeout: 10_000 }).status === 0;
 
-/** Where a key is written by default: in the person's own folder, named after the one that the command runs in. */
+/** The default path of a key: in the home folder, named after the current folder. */
 const usualPlace = () => join(homedir(), '.release-keys', `${basename(process.cwd())}.key`);
 
 /**
- * Writes a new private key to a file and answers what the server hears of it. Throws an error that says so when there is
- * such a file, it can't be written, or it would be committed with the code.
+ * Writes a new private key to a file and returns the public part for the server. Throws an error when the file exists,
+ * can't be written, or would be committed with the code.
  */
 export function makeKey(given = usualPlace()): string {
   const file = resolve(given);

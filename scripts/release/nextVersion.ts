@@ -1,6 +1,8 @@
 import { compare, inc, prerelease } from 'semver';
 
-/** The version of the next release: the workspace's own when it is ahead, else one patch after the highest that was released. */
+/**
+ * The version of the next release: the workspace's own when it is ahead, otherwise one patch after the highest release.
+ */
 export function nextVersion(own: string, released: string[]): string {
   const highest = released
     .filter((version) => prerelease(version) === null)

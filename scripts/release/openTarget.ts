@@ -5,8 +5,8 @@ import { httpTarget } from './httpTarget.ts';
 import type { ReleaseTarget } from './ReleaseTarget.ts';
 
 /**
- * The target that the environment names: `RELEASE_URL` with `RELEASE_TOKEN`. By default the shell that the installed
- * package is of; in the project the local data folder, whose database is loaded only then.
+ * The target from the environment: `RELEASE_URL` with `RELEASE_TOKEN`. By default, the shell of the installed package;
+ * in the project, the local data folder, whose database is loaded only then.
  */
 async function openTarget(): Promise<ReleaseTarget> {
   const { RELEASE_URL: given, RELEASE_TOKEN: token } = process.env;
@@ -19,7 +19,7 @@ async function openTarget(): Promise<ReleaseTarget> {
   return httpTarget(url, token);
 }
 
-/** Runs a command against the target; an error ends it with its message and a non-zero code. */
+/** Runs a command against the target; an error prints its message and exits with a non-zero code. */
 export async function withTarget(command: (target: ReleaseTarget) => Promise<void>): Promise<void> {
   let target: ReleaseTarget | undefined;
   try {

@@ -7,7 +7,7 @@ function git(folder: string, ...words: string[]): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Where a release that is built from a folder now comes from. */
+/** The origin of a release built now from a folder. */
 export function provenanceOf(folder: string): Provenance {
   return {
     commit: git(folder, 'rev-parse', 'HEAD') ?? null,

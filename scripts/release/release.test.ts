@@ -8,7 +8,7 @@ const project = join(__dirname, '../..');
 let server: Server;
 let answer: { status: number; body: object };
 let asked: string[];
-/** What the server has of each module. */
+/** What the server stores for each module. */
 let modules: object[];
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Runs a script against the server of the test. */
+/** Runs a script against the test's server. */
 async function run(script: string, ...options: string[]) {
   const child = spawn(process.execPath, ['--import', 'tsx/esm', `scripts/${script}.ts`, ...options], {
     cwd: project,

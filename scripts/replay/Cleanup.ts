@@ -1,4 +1,4 @@
-/** What has to be ended and removed, the last first: when the command is done, and when it is told to stop. */
+/** Steps that stop and remove things, run in reverse order when the command is done or interrupted. */
 export class Cleanup {
   private readonly steps: (() => Promise<void>)[] = [];
   private running: Promise<void> | undefined;
@@ -8,18 +8,18 @@ export class Cleanup {
       process.on(signal, () => void this.run().then(() => process.exit(130)));
   }
 
-  /** Whether it has begun: what fails from then on was ended by it. */
+  /** Whether cleanup has begun; later failures are its effect. */
   get isRunning(): boolean {
     return this.running !== undefined;
   }
 
-  /** What is added while they are taken is taken at once. */
+  /** A step added during cleanup runs immediately. */
   add(step: () => Promise<void>): void {
     if (this.running) void step().catch(() => undefined);
     else this.steps.push(step);
   }
 
-  /** Takes every step, once; one that fails keeps none of the others from being taken. */
+  /** Runs every step once; a failing step doesn't stop the others. */
   run(): Promise<void> {
     return (this.running ??= this.takeAll());
   }

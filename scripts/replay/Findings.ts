@@ -7,13 +7,13 @@ import {
 
 type Kind = (typeof findingKinds)[number];
 
-/** One line, not too long. */
+/** One line of limited length. */
 const brief = (text: string) => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= FINDING_LENGTH ? line : `${line.slice(0, FINDING_LENGTH - 1)}…`;
 };
 
-/** Findings as they come, each once. */
+/** Findings as they arrive, without repeats. */
 export class Findings {
   private readonly all = new Map<string, ReplayFinding>();
 
@@ -27,7 +27,7 @@ export class Findings {
     return this.list.some((finding) => finding.kind === kind);
   }
 
-  /** Those that are kept; the last one says how many more there were. */
+  /** The stored findings; the last one counts those left out. */
   get list(): ReplayFinding[] {
     const all = [...this.all.values()];
     if (all.length <= MOST_FINDINGS) return all;

@@ -1,10 +1,10 @@
 import { type Claim, claimOn } from '../../shared/contract/claims.ts';
 
-/** What an opened page tells of the addresses of others. */
+/** Addresses of other pages found on an opened page. */
 export interface Seen {
-  /** Where its links lead, as paths. */
+  /** Its links' targets, as paths. */
   links: string[];
-  /** The ids of the records that its lists were answered, the first of each. */
+  /** The first record id in each list that it loaded. */
   ids: string[];
 }
 
@@ -14,9 +14,9 @@ const isParameter = (part: string) => part.startsWith(':');
 export const needsRecord = (route: string): boolean => route.split('/').some(isParameter);
 
 /**
- * The addresses at which a route may be opened, the likeliest first: itself, when it has no parameter; else those of the
- * links to it, and, when its last part is its only parameter, the records that the page above it listed.
- * @param claims all paths that are somebody's, because a link that fits a route may be another's
+ * Possible addresses of a route, the likeliest first. Without a parameter, the route itself. Otherwise the links to it
+ * and, if its last part is the only parameter, the records listed on the page above. @param claims all claimed paths,
+ * because a link matching a route may belong to another
  */
 export function addressesOf(route: string, seen: ReadonlyMap<string, Seen>, claims: readonly Claim[]): string[] {
   if (!needsRecord(route)) return [route];

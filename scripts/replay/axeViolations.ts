@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** A rule of axe that a page breaks. */
+/** An axe rule that a page breaks. */
 export interface Violation {
   id: string;
   help: string;
   impact: string;
-  /** Where: each place by its selector and the beginning of its markup. */
+  /** Each place, by its selector and the beginning of its markup. */
   places: { selector: string; html: string }[];
 }
 
-/** What axe finds on a page as it is, by all its rules or by those named. */
+/** axe's findings on the page as it is, by all rules or the given ones. */
 export async function axeViolations(page: Page, rules?: readonly string[]): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (runOnly) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { root } from '../build/targets.ts';
 import type { Cleanup } from './Cleanup.ts';
 
-/** Builds the shell and the server of this checkout where they are out of date. Throws when they can't be built. */
+/** Builds this checkout's shell and server if they are out of date. Throws when the build fails. */
 export async function buildFor(cleanup: Cleanup): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx/esm', 'scripts/build.ts', 'shell', 'server'], {
     cwd: root,

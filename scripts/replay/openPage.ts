@@ -6,19 +6,19 @@ import type { Seen } from './addressOf.ts';
 import { axeViolations } from './axeViolations.ts';
 import { Findings } from './Findings.ts';
 
-/** The longest that a page may take until it has its heading, and until it is quiet, in milliseconds. */
+/** Time limits for a page's heading to appear, and for the page to settle, in milliseconds. */
 const HEADING_LIMIT_MS = 10_000;
 const QUIET_LIMIT_MS = 10_000;
-/** The longest for all that is looked at on a page: one whose code never ends answers nothing. */
+/** Time limit for all checks of a page: one with an endless loop never answers. */
 const PAGE_LIMIT_MS = 45_000;
 const CLOSE_LIMIT_MS = 3_000;
 
-/** The widths at which a page is looked at, in px. */
+/** The widths at which a page is checked, in px. */
 const WIDE = 1280;
 const NARROW = 390;
 const HEIGHT = 844;
 
-/** What axe calls the faults that stop people. */
+/** axe's name for faults that stop people. */
 const grave = ['serious', 'critical'];
 
 /** A page to open. */
@@ -26,18 +26,20 @@ export interface Visit {
   origin: string;
   route: string;
   address: string;
-  /** Where the module's own service would answer, which is not there: what is asked of it does not count. By default it has none. */
+  /**
+   * The address of the module's own service, which isn't running; failed requests to it don't count. By default, none.
+   */
   service?: string;
 }
 
-/** Notes what a page does wrong from then on, and the records that its lists are answered. */
+/** Records a page's faults from now on, and the records its lists load. */
 function listen(page: Page, { origin, service }: Visit, findings: Findings, seen: Seen): void {
   const isOwn = (url: string) =>
     url.startsWith(`${origin}/`) && !(service !== undefined && url.startsWith(`${origin}${service}`));
   const placeOf = (url: string) => url.replace(origin, '');
   page.on('console', (message) => {
     const { url, lineNumber } = message.location();
-    // What could not be loaded is told by its request.
+    // The failed request is reported anyway.
     if (message.type() !== 'error' || /^Failed to load resource/.test(message.text())) return;
     findings.add('console error', message.text(), url === '' ? '' : `${placeOf(url)}:${lineNumber + 1}`);
   });
@@ -70,7 +72,7 @@ function listen(page: Page, { origin, service }: Visit, findings: Findings, seen
   });
 }
 
-/** Waits until nothing is loaded any more, no part says that it is loading, and what moves has come to rest. Returns whether it did. */
+/** Waits until nothing loads, nothing says it is loading, and nothing moves. Returns whether the page settled. */
 async function isQuiet(page: Page): Promise<boolean> {
   try {
     await page.waitForLoadState('networkidle', { timeout: QUIET_LIMIT_MS });
@@ -83,7 +85,7 @@ async function isQuiet(page: Page): Promise<boolean> {
   }
 }
 
-/** What changed with the width or the colours has been drawn, and what fades has faded. */
+/** The new width or colors have been drawn, and transitions are over. */
 const drawn = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -94,7 +96,7 @@ const drawn = (page: Page) =>
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 
-/** Has axe look at the page as it is; `how` says at which width and in which colours. */
+/** Runs axe on the page as it is; `how` names the width and colors. */
 async function lookWithAxe(page: Page, findings: Findings, how: string, rules?: readonly string[]): Promise<void> {
   await drawn(page);
   for (const { id, help, impact, places } of await axeViolations(page, rules)) {
@@ -104,7 +106,7 @@ async function lookWithAxe(page: Page, findings: Findings, how: string, rules?: 
   }
 }
 
-/** What the page is as a whole: its heading, title and content. */
+/** The page as a whole: its heading, title and content. */
 async function lookAtContent(page: Page, findings: Findings): Promise<void> {
   const { title, heading, content } = await page.evaluate(() => {
     const main = document.querySelector('main');
@@ -154,7 +156,7 @@ async function look(page: Page, { origin, address }: Visit, findings: Findings, 
   return ms;
 }
 
-/** Opens one page in a tab of its own, and looks at it: wide and narrow, light and dark. */
+/** Opens a page in its own tab and checks it wide and narrow, light and dark. */
 export async function openPage(context: BrowserContext, visit: Visit): Promise<{ outcome: ReplayedRoute; seen: Seen }> {
   const findings = new Findings();
   const seen: Seen = { links: [], ids: [] };
@@ -172,7 +174,7 @@ export async function openPage(context: BrowserContext, visit: Visit): Promise<{
     if (!context.browser()?.isConnected()) throw error;
     findings.add('not quiet', error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
   } finally {
-    // One whose code never ends does not close either; the browser ends it.
+    // A tab in an endless loop can't be closed; the browser ends it.
     await Promise.race([page.close().catch(() => undefined), wait(CLOSE_LIMIT_MS, undefined, { ref: false })]);
   }
   return { outcome: { route: visit.route, opened: visit.address, ms, findings: findings.list }, seen };

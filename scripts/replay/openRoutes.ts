@@ -11,14 +11,14 @@ import { openPage } from './openPage.ts';
 import { revisit } from './revisit.ts';
 import type { ThrowAway } from './throwAway.ts';
 
-/** How many tabs are open at once: what a page computes, and what axe does, takes a processor each. */
+/** Number of tabs open at once: each page, with axe, uses a whole processor. */
 const TABS = Math.min(4, availableParallelism());
 /** How many addresses of a route are tried when the first ones show no page. */
 const MOST_TRIED = 2;
 
 async function launch() {
   try {
-    // This process ends it, after all else that it has begun.
+    // This process ends the browser, after everything else it started.
     return await launchChromium(findChromium(), { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false });
   } catch (cause) {
     throw new Error(
@@ -29,10 +29,9 @@ async function launch() {
 }
 
 /**
- * Opens every route of `opened` in a browser; answers what became of each, by module. Routes that need a record come last:
- * the pages before them show which there are.
- * @param current every release that is current there, `opened` among them
- * @param onStop given what ends the browser
+ * Opens every route of `opened` in a browser; returns the results by module. Routes that need a record come last,
+ * because earlier pages list the records. @param current every release that is current there, `opened` included @param
+ * onStop receives the function that ends the browser
  */
 export async function openRoutes(
   server: ThrowAway,
@@ -92,7 +91,7 @@ export async function openRoutes(
       address?.startsWith('/dashboard/') ? [{ route, address }] : [],
     );
     if (inConsole.length === 0) return;
-    // What another module keeps in the process of its tab would count.
+    // Memory that other modules keep in the tab's process would be counted.
     const own = await startContext();
     const found = await revisit(own, server.url, release, inConsole);
     await own.close();

@@ -116,7 +116,7 @@ describe('the command ends with one sentence', () => {
   });
   afterEach(() => server.close());
 
-  /** Runs `npm run replay`; answers its code and what it said on the standard error. */
+  /** Runs `npm run replay`; returns its exit code and standard error. */
   async function replay(parameters: string[], url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`) {
     const child = spawn(process.execPath, ['--import', 'tsx/esm', 'scripts/replay.ts', ...parameters], {
       cwd: join(__dirname, '../..'),

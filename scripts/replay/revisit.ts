@@ -3,37 +3,40 @@ import type { FaultReport } from '../../shared/contract/releases/fault.ts';
 import type { Release } from '../../shared/contract/releases/release.ts';
 import { Findings } from './Findings.ts';
 
-/** What a module may keep of each visit, in bytes. */
+/** Memory a module may keep per visit, in bytes. */
 const MOST_BYTES = 2_000_000;
-/** Rounds until all that is kept once is there, rounds through all pages that are measured, and rounds through one of which something is said. */
+/** Rounds to warm up, rounds through all pages that are measured, and rounds through a single suspected page. */
 const WARM = 2;
 const MEASURED = 3;
 const MEASURED_ALONE = 5;
-/** The longest that a page is waited for, in milliseconds. */
+/** Time limit for a page, in milliseconds. */
 const PAGE_LIMIT_MS = 5_000;
-/** How long after it was left the shell has told what a module does outside of its element, in milliseconds: it looks after one second. */
+/**
+ * How long after leaving a module the shell has reported its effects outside its element, in milliseconds: it looks
+ * after one second.
+ */
 const LEFT_MS = 1_600;
-/** A page whose heading is that of the page before it, the same element, is given so long, in milliseconds. */
+/** Time limit for a page whose heading element is the same as the previous page's, in milliseconds. */
 const SAME_HEADING_MS = 1_000;
-/** Between what is noted of where memory is taken, in bytes. */
+/** Sampling interval of memory allocations, in bytes. */
 const SAMPLING_BYTES = 65_536;
 
 const HOME = '/dashboard';
 
-/** A route of the console, and the address at which its page was opened. */
+/** A route of the console, and the address at which its page opened. */
 export interface Opened {
   route: string;
   address: string;
 }
 
-/** A place in code, and what was made there and is still kept, as Chromium samples it. */
+/** A place in code with the memory allocated there and still in use, as sampled by Chromium. */
 interface Sampled {
   callFrame: { url: string; lineNumber: number; columnNumber: number };
   selfSize: number;
   children: Sampled[];
 }
 
-/** What is kept, in bytes, by the innermost place in a module's files that it came by. */
+/** Retained memory in bytes, by the innermost place in a module's files that allocated it. */
 function keptBy(node: Sampled, base: string, around = '', kept = new Map<string, number>()): Map<string, number> {
   const { url, lineNumber, columnNumber } = node.callFrame;
   const place = url.includes(base) ? `${url.split(base)[1]}:${lineNumber + 1}:${columnNumber + 1}` : around;
@@ -42,14 +45,14 @@ function keptBy(node: Sampled, base: string, around = '', kept = new Map<string,
   return kept;
 }
 
-/** All that scripts hold once what nobody holds is collected, in bytes: objects, elements, and buffers. */
+/** All memory that scripts hold after garbage collection, in bytes: objects, elements and buffers. */
 async function heldIn(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize, embedderHeapUsedSize = 0, backingStorageSize = 0 } = await session.send('Runtime.getHeapUsage');
   return usedSize + embedderHeapUsedSize + backingStorageSize;
 }
 
-/** Goes to another page of the console in the same document, and waits until it is there. */
+/** Goes to another console page in the same document and waits until it is shown. */
 async function goTo(page: Page, path: string): Promise<void> {
   const left = await page.evaluateHandle((to) => {
     const heading = document.querySelector('main h1');
@@ -70,9 +73,9 @@ async function goTo(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Goes through the pages of a release again and again in one tab, leaving the module after each round. Finds what it does
- * outside of its own elements, as the shell tells it, and what it keeps of each visit, by route, with the place in its files.
- * A page that does not come is passed over: that has been found already.
+ * Visits a release's pages again and again in one tab, leaving the module after each round. Finds the module's effects
+ * outside its elements, as the shell reports them, and memory kept per visit, by route, with the place in its files.
+ * Skips a page that doesn't load, because that was reported already.
  */
 export async function revisit(
   context: BrowserContext,
@@ -87,7 +90,7 @@ export async function revisit(
     const { module, kind, message, route, frames } = request.postDataJSON() as FaultReport;
     if (module !== name || kind !== 'outside') return;
     const [frame] = frames;
-    // What is told once it was left is not told of one of its pages.
+    // Reports after leaving the module aren't about a single page.
     const findings = found.get(route) ?? [...found.values()][0];
     findings?.add('outside its element', message, frame ? `${frame.file}:${frame.line}:${frame.column}` : '');
   });
@@ -99,7 +102,10 @@ export async function revisit(
       for (const { address } of each) await goTo(page, address);
       await goTo(page, HOME);
     };
-    /** What a round through these pages keeps, in bytes: the middle one of those that are measured, as others' garbage may come or go in one of them. */
+    /**
+     * Memory that a round through these pages keeps, in bytes: the median of the measured rounds, because others'
+     * garbage may disturb one.
+     */
     const keptOf = async (each: readonly Opened[], rounds: number) => {
       const kept: number[] = [];
       for (let before = await heldIn(session); kept.length < rounds; ) {

@@ -5,27 +5,28 @@ import { join } from 'node:path';
 import { ownerOf } from '../../e2e/support/ownerOf.ts';
 import { ready } from '../../e2e/support/startServer.ts';
 
-/** A server of the product that nobody else reaches, with sample records and an owner. */
+/** A temporary server of the product on this machine, with sample records and an owner. */
 export interface ThrowAway {
   url: string;
-  /** What a browser of its owner keeps. */
+  /** The owner's cookies and storage. */
   token: string;
   account: object;
 }
 
-/** How long it may take to start and to stop, in milliseconds. */
+/** Time limit for its start and stop, in milliseconds. */
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 10_000;
 
-/** What a program needs of this machine. None of the product's own settings is passed on: no mail is sent, no real database touched. */
+/**
+ * The machine's environment for a program. None of the product's own settings is passed on: no mail is sent, no real
+ * database touched.
+ */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot'];
 
 /**
- * Starts the built product in `product` on a free port, over an empty data folder with the sample records and without
- * a release. Modules' services are none of them there.
- * @param services the modules that declare one
- * @param onStop given what ends the server and removes its data, before the server is there
- * @param settings what else it is told; by default, nothing
+ * Starts the built product in `product` on a free port, with an empty data folder, the sample records and no release.
+ * No module's service runs. @param services the modules that declare one @param onStop receives the function that ends
+ * the server and removes its data, before the server starts @param settings further settings; by default, none
  */
 export async function startThrowAway(
   product: string,

@@ -5,7 +5,7 @@ import { type FieldSchema, type RecordSchema, recordSchema } from '../../shared/
 /** `a pay slip`, `an interview`. */
 const withArticle = (title: string) => `${/^[aeiou]/i.test(title) ? 'an' : 'a'} ${title}`;
 
-/** `pay-slips` as a type's name begins: `PaySlips`. */
+/** `pay-slips` as the start of a type name: `PaySlips`. */
 const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 type Side = 'input' | 'record';
@@ -32,7 +32,7 @@ function typeOf(field: FieldSchema, side: Side): string {
   }
 }
 
-/** What is answered has every field; what is sent may leave out those that need not be given. */
+/** Answers have every field; requests may leave out the optional ones. */
 function membersOf({ properties, required = [] }: RecordSchema, side: Side): string[] {
   return Object.entries(properties).map(([name, field]) => {
     const isRequired = required.includes(name);
@@ -46,7 +46,7 @@ const record = ['id: string;', 'version: number;', 'createdAt: string;', 'update
 const interfaceOf = (comment: string, name: string, members: readonly string[]) =>
   `/** ${comment} */\nexport interface ${name} {\n${members.map((member) => `  ${member}`).join('\n')}\n}\n`;
 
-/** TypeScript of what a module's resources answer and take, as the file `src/resourceTypes.ts` of the module. */
+/** The TypeScript types of what a module's resources answer and accept, for the module's `src/resourceTypes.ts`. */
 export function resourceTypes(module: string, resources: readonly DeclaredResource[]): string {
   const parts = resources.flatMap(({ name, title, schema }) => {
     const read = recordSchema.parse(schema);

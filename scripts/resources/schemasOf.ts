@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
-/** `pay-slips` as the export of its schema is called: `paySlips`. */
+/** The export name of the schema for `pay-slips`: `paySlips`. */
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A format says all that its pattern does, and the schema's own address is nothing of the record's. */
+/** A format says all that its pattern does, and the schema's own address isn't part of the record. */
 const lean = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(lean);
   if (typeof value !== 'object' || value === null) return value;
@@ -16,8 +16,8 @@ const lean = (value: unknown): unknown => {
 };
 
 /**
- * The JSON Schemas of the zod schemas that the module in `dir` exports from `src/resources.ts`, by the names of their
- * resources; none without that file. Throws an error that names a resource whose schema JSON Schema can't say.
+ * The JSON Schemas of the zod schemas exported by `src/resources.ts` of the module in `dir`, by resource name; none
+ * without that file. Throws an error naming a resource whose schema JSON Schema can't express.
  */
 export async function schemasOf(dir: string, names: readonly string[]): Promise<Record<string, unknown>> {
   const file = join(dir, 'src/resources.ts');

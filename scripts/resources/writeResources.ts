@@ -7,7 +7,7 @@ import { readModuleFile } from '../build/readManifest.ts';
 import { resourceTypes } from './resourceTypes.ts';
 import { schemasOf } from './schemasOf.ts';
 
-/** What a module declares of data, and what was not as it says. */
+/** A module's declared data, and which files were out of date. */
 interface WrittenResources {
   names: string[];
   /** Files that had to be written. */
@@ -15,9 +15,9 @@ interface WrittenResources {
 }
 
 /**
- * Writes the zod schemas that the module in `dir` exports from `src/resources.ts` into its `module.json` as JSON Schemas,
- * and the types of all its resources into `src/resourceTypes.ts`; a file that says it already stays as it is. Throws an
- * error, with nothing written, where the manifest would be refused.
+ * Writes the zod schemas of `src/resources.ts` of the module in `dir` into its `module.json` as JSON Schemas, and the
+ * types of all its resources into `src/resourceTypes.ts`. Up-to-date files aren't touched. Throws an error, with
+ * nothing written, when the manifest would be refused.
  */
 export async function writeResources(dir: string): Promise<WrittenResources> {
   const content = readModuleFile(dir) as z.input<typeof moduleFileSchema>;

@@ -16,7 +16,7 @@ import { packageFiles } from './packageFiles.ts';
 import { isOfServer, packageScripts } from './packageScripts.ts';
 import { readReference, referenceText } from './reference.ts';
 
-/** Files that are read and not imported. */
+/** Files that are read, not imported. */
 const read = [
   'scripts/dev/refreshTransformers.cjs',
   'scripts/jest/PartsFirst.cjs',
@@ -35,7 +35,10 @@ const read = [
   ...guides,
 ];
 
-/** Writes scripts to the same place below `folder`, each with all that it imports of the server: the package has no sources of that. */
+/**
+ * Writes scripts to the same place below `folder`, bundled with the server code they import: the package has no server
+ * sources.
+ */
 async function bundle(files: string[], folder: string): Promise<void> {
   await build({
     absWorkingDir: root,
@@ -63,7 +66,7 @@ async function bundle(files: string[], folder: string): Promise<void> {
   });
 }
 
-/** Copies what was built in one folder into another, without what is for debuggers and what is compressed beside it. */
+/** Copies a build from one folder to another, without source maps and compressed files. */
 function copyBuilt(from: string, to: string): void {
   for (const file of filesBelow(from).filter((name) => !/\.(map|br|gz)$/.test(name))) {
     mkdirSync(dirname(join(to, file)), { recursive: true });
@@ -80,7 +83,7 @@ function copy(paths: string[], folder: string): void {
     });
 }
 
-/** Writes the types of the server's API, by its document. */
+/** Writes the types of the server's API, from its document. */
 function writeApiTypes(file: string): void {
   const program = programOf('openapi-typescript', 'openapi-typescript', join(root, 'server'));
   const parameters = [program, writtenApi(), '-o', file];
@@ -89,9 +92,9 @@ function writeApiTypes(file: string): void {
 }
 
 /**
- * Makes the package that the shell serves to teams of modules, `dist/module-sdk.tgz`, with `dist/sdk.json` beside it:
- * the part of this project that a module is made with, as it is here, the declarations of what the shell offers, the
- * built shell and server, and the shell's build for development. Throws when one of them can't be made.
+ * Makes the package that the shell serves to module teams, `dist/module-sdk.tgz`, with `dist/sdk.json` beside it. It
+ * contains the tools for making a module, the declarations of what the shell offers, the built shell and server, and
+ * the shell's development build. Throws when one of them can't be made.
  */
 export async function buildSdk(): Promise<void> {
   const own = targets.find(({ name }) => name === 'sdk')?.inputs ?? [];

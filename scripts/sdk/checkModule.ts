@@ -13,8 +13,8 @@ import { unversionedAddress } from './deployedShell.ts';
 import { misfitsWith, offerIn, offerOf } from './misfitsWith.ts';
 
 /**
- * `module-sdk check [--against 2.18]`: manifest, types and lint of the module in this folder, as a release asks for them,
- * and with `--against` what it uses of another shell. All that is wrong is said at once.
+ * `module-sdk check [--against 2.18]`: checks manifest, types and lint of the module in this folder as a release does;
+ * `--against` also checks what it uses of another shell. Reports all faults at once.
  */
 const { against } = parseArgs({ options: { against: { type: 'string' } } }).values;
 const dir = process.cwd();
@@ -23,7 +23,7 @@ if (!existsSync(join(dir, 'module.json')))
 const module = gatedModule({ name: '', dir });
 const offer = against === undefined ? undefined : await offerOf(against);
 
-/** What a check finds, or why it could not look. */
+/** A check's findings, or why it could not run. */
 const found = async (check: () => string[] | Promise<string[]>): Promise<string[]> => {
   try {
     return await check();
@@ -35,7 +35,7 @@ const faults = await found(async () => {
   for (const file of (await writeResources(dir)).written) console.log(`${file} was updated.`);
   return [];
 });
-/** Whether the module declares records: what its pages read of them is compared then also with its own shell. */
+/** Whether the module declares records: then the fields its pages read are also compared with its own shell. */
 const keepsRecords = () => ((readModuleFile(dir) as { resources?: unknown[] }).resources ?? []).length > 0;
 const checks = [
   unversionedAddress,

@@ -10,7 +10,7 @@ test('the help names every command, and of each its options', () => {
   }
 });
 
-/** Where a command reads its options, when not in its script, and those that it takes in the project alone. */
+/** Scripts elsewhere that read a command's options, and options that work only in the project. */
 const readIn: Readonly<Record<string, string>> = { 'dev.ts': 'dev/readArguments.ts' };
 const ofTheProject: Readonly<Record<string, string[]>> = { 'replay.ts': ['--shell'] };
 

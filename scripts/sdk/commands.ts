@@ -1,15 +1,15 @@
 /** A command of the package that a shell serves. */
 export interface Command {
-  /** The script behind it, below `scripts/`. */
+  /** Its script, below `scripts/`. */
   script: string;
-  /** What is after it. */
+  /** Its arguments. */
   takes?: string;
   does: string;
-  /** What each option does, by the option as it is written. By default, it takes none. */
+  /** What each option does, by its spelling. By default, there are none. */
   options?: Readonly<Record<string, string>>;
 }
 
-/** The commands of the package, as `--help` lists them: the same as those of the project. */
+/** The package's commands, as `--help` lists them: the same as the project's. */
 export const commands: Readonly<Record<string, Command>> = {
   create: {
     script: 'createModule.ts',
@@ -65,7 +65,7 @@ const aligned = (rows: readonly (readonly [string, string])[]) => {
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n');
 };
 
-/** What `--help` prints: of a command, or of all of them. */
+/** The output of `--help`, for one command or all. */
 export function helpOf(name?: string): string {
   const command = name === undefined ? undefined : commands[name];
   if (command === undefined)
@@ -77,7 +77,10 @@ export function helpOf(name?: string): string {
   return `${usage}: ${does}.${Object.keys(options).length > 0 ? `\n\n${aligned(Object.entries(options))}` : ''}`;
 }
 
-/** A sentence for each option that a command does not have. What comes after `--` is no option, and the tests' own are Jest's. */
+/**
+ * A sentence for each option that a command lacks. Words after `--` aren't options, and those of the tests belong to
+ * Jest.
+ */
 export function unknownOptions(name: string, given: readonly string[]): string[] {
   const known = Object.keys(commands[name]?.options ?? {});
   const end = given.indexOf('--');

@@ -5,7 +5,7 @@ import { expectFittingShell } from './deployedShell';
 
 let server: Server;
 let shell: URL;
-/** The shell API of the shell that is asked. */
+/** The shell API version of the asked shell. */
 let offered: string;
 
 beforeEach(async () => {

@@ -4,22 +4,22 @@ import { gt, satisfies } from 'semver';
 import { recordFile, type SdkRecord } from '../build/modules.ts';
 import { root } from '../build/targets.ts';
 
-/** The longest that a shell may take to say what it is, in milliseconds. */
+/** Time limit for a shell to describe itself, in milliseconds. */
 const LIMIT_MS = 10_000;
-/** The longest that it may take to make its package, in milliseconds. */
+/** Time limit for it to make its package, in milliseconds. */
 export const MAKING_LIMIT_MS = 10 * 60_000;
 
 /** The name of the package that a shell serves. */
 export const PACKAGE_NAME = 'module-sdk';
 
-/** Where a shell serves a package of this version; without one, that of the shell as it is. */
+/** The address of a package at a shell: of this version or, without one, of the current shell. */
 export const packageAddress = (shell: URL, version?: string): string =>
   `${shell.origin}/sdk/${PACKAGE_NAME}${version === undefined ? '' : `-${version}`}.tgz`;
 
-/** What the installed package is of. */
+/** What the installed package is for. */
 export const readRecord = (): SdkRecord => JSON.parse(readFileSync(recordFile, 'utf8')) as SdkRecord;
 
-/** Reads an address that was given. Throws an error of one sentence when it is none. */
+/** Reads a given address. Throws a one-sentence error when it is invalid. */
 export function readAddress(given: string, option: string): URL {
   const address = URL.parse(given);
   if (!address || !/^https?:$/.test(address.protocol))
@@ -29,7 +29,7 @@ export function readAddress(given: string, option: string): URL {
   return address;
 }
 
-/** What the module's own `package.json` says of where the package is from; undefined where it says nothing of it. */
+/** The package's source in the module's own `package.json`; undefined if it isn't there. */
 function namedAddress(): URL | undefined {
   const file = join(root, '../../package.json');
   const { dependencies, devDependencies } = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as {
@@ -40,7 +40,7 @@ function namedAddress(): URL | undefined {
   return address && /^https?:$/.test(address.protocol) ? address : undefined;
 }
 
-/** The shell that the package was installed from, as the `package.json` of the folder with it says. */
+/** The shell that the package was installed from, by the `package.json` in its folder. */
 export function shellOfPackage(): URL {
   const address = namedAddress();
   if (address) return new URL(address.origin);
@@ -49,7 +49,10 @@ export function shellOfPackage(): URL {
   );
 }
 
-/** A sentence when `package.json` names the package by the address whose content changes with the shell: npm refuses that content then. */
+/**
+ * A sentence when `package.json` uses the address whose content changes with the shell: npm then refuses the changed
+ * content.
+ */
 export function unversionedAddress(): string[] {
   const address = namedAddress();
   return address?.pathname === `/sdk/${PACKAGE_NAME}.tgz`
@@ -59,21 +62,24 @@ export function unversionedAddress(): string[] {
     : [];
 }
 
-/** Asks a shell. Throws an error of one sentence when it can't be reached. */
+/** Asks a shell. Throws a one-sentence error when it can't be reached. */
 export const askShell = (shell: URL, path: string, method = 'GET', limit = LIMIT_MS): Promise<Response> =>
   fetch(new URL(path, shell), { method, signal: AbortSignal.timeout(limit) }).catch((cause: unknown) => {
     throw new Error(`${shell.origin} can't be reached; check the address, and the connection.`, { cause });
   });
 
-/** The command that installs the package of a shell by the address that stays its own. The shell makes the package when it is first asked for. */
+/**
+ * The command that installs a shell's package by its permanent address. The shell makes the package on first request.
+ */
 async function installing(shell: URL): Promise<string> {
   const { headers } = await askShell(shell, packageAddress(shell), 'HEAD', MAKING_LIMIT_MS);
   return `npm install --save-dev ${new URL(headers.get('content-location') ?? packageAddress(shell), shell).href}`;
 }
 
 /**
- * Throws an error of one sentence when the shell can't be reached, or is older than this package. One of a later first number
- * runs what is made with it as long as all that the module uses is there, which its server judges: `say` is told how to look.
+ * Throws a one-sentence error when the shell can't be reached or is older than this package. A shell of a later major
+ * version runs releases made with it if all they use is still there; its server decides, and `say` gets a hint how to
+ * check.
  */
 export async function expectFittingShell(
   shell: URL,

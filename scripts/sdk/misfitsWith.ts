@@ -16,7 +16,10 @@ import { packageOf, readAgainst } from './packageOf.ts';
 
 const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** What a shell offers, by the package in `folder`: as it was built, or, in packages that have no shell, as it is declared. */
+/**
+ * What a shell offers, from the package in `folder`: its built surface or, in packages without a shell, its
+ * declarations.
+ */
 export function offerIn(folder: string): ShellOffer {
   const built = join(folder, 'shell/dist/shell.json');
   const { shellApi, provides, offers } = existsSync(built)
@@ -31,8 +34,8 @@ export function offerIn(folder: string): ShellOffer {
 }
 
 /**
- * What a shell offers: that at an address, or of a version that the module's own shell has had. One that did not tell it
- * yet is read from its package, as long as that is kept. Throws an error of one sentence where there is neither.
+ * What a shell offers: the one at an address, or a version that the module's own shell has had. For older shells that
+ * don't report it, reads their package while it is kept. Throws a one-sentence error when both are missing.
  */
 export async function offerOf(against: string): Promise<ShellOffer> {
   const { shell, version } = readAgainst(against);
@@ -49,8 +52,8 @@ export async function offerOf(against: string): Promise<ShellOffer> {
 }
 
 /**
- * Why the module in `dir`, as its sources are, would not run on a shell, by the checks of the server that need no build.
- * Of what other modules declare nothing is known here.
+ * Why the current sources of the module in `dir` would not run on a shell, by the server's checks that need no build.
+ * Other modules' declarations are unknown here.
  */
 export function misfitsWith({ calls, api, ...shell }: ShellOffer, dir: string): Reason[] {
   const { manifest } = readManifest(dir);

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { register } from 'tsx/esm/api';
 
-/** Runs a command of the package that a shell serves; `commands.ts` says which there are. */
+/** Runs a command of the package that a shell serves; `commands.ts` lists them. */
 async function run(command, ...rest) {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))

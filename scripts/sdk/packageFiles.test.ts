@@ -13,7 +13,7 @@ const readJson = <T>(file: string) => JSON.parse(readFileSync(join(root, file), 
 const { packages } = readJson<{ packages: Record<string, Locked> }>('package-lock.json');
 const { engines } = readJson<{ engines: { node: string } }>('package.json');
 
-/** Where a package at a path of the lock file finds another, as Node looks for it. */
+/** Where a package at a path of the lock file finds another, by Node's lookup. */
 const found = (from: string, name: string): string => {
   const path = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
   return path in packages || from === '' ? path : found(from.replace(/\/?node_modules\/(?:@[^/]+\/)?[^/]+$/, ''), name);

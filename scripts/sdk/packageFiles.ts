@@ -16,8 +16,9 @@ interface PackageJson {
 const readJson = <T>(file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as T;
 
 /**
- * What the product alone needs, and no module: databases in the tests, measurements. And the charts, a fifth of all
- * packages and a third of their bytes: a module that draws one names them itself, as the shell's `package.json` does.
+ * Packages only the product needs: test databases and measuring tools. Charts too, which are a fifth of all packages
+ * and a third of their bytes: a module that draws one depends on them itself, with the version in the shell's
+ * `package.json`.
  */
 const ofTheProduct = [
   '@ant-design/charts',
@@ -37,7 +38,7 @@ const ofTheProduct = [
   'to-words',
 ];
 
-/** The packages that a module is built, tested and checked with, and that the server runs on, each in the one version that the product is. */
+/** The packages to build, test and check a module and to run the server, each in the product's exact version. */
 export function dependencies(): Record<string, string> {
   const { packages } = readJson<{ packages: Record<string, { name?: string; version: string }> }>('package-lock.json');
   const names = [
@@ -46,7 +47,7 @@ export function dependencies(): Record<string, string> {
       return Object.keys({ ...own.dependencies, ...own.devDependencies });
     }),
     ...Object.keys(readJson<PackageJson>('server/package.json').dependencies ?? {}),
-    // npm reads overrides of the root alone, and takes the version that is beside the package instead.
+    // npm only reads the root's overrides; here it takes the version listed beside the package instead.
     ...Object.keys(readJson<PackageJson>('package.json').overrides ?? {}),
   ];
   return Object.fromEntries(
@@ -60,7 +61,7 @@ export function dependencies(): Record<string, string> {
   );
 }
 
-/** The rules of the product's linter, as they hold for a module: without those about the product's folders. */
+/** The product's lint rules for a module, without those about the product's folders. */
 function lintRules(): object {
   const text = readFileSync(join(root, '.oxlintrc.jsonc'), 'utf8');
   const { config } = ts.parseConfigFileTextToJson('.oxlintrc.jsonc', text) as {
@@ -88,12 +89,12 @@ function lintRules(): object {
   };
 }
 
-/** What is known without an import: in screens and tests; in tests, and in what renders pages at build, Node too. */
+/** Globals: the browser's in screens and tests; Node's too in tests and in code that prerenders pages. */
 const types = ['jest', '@testing-library/jest-dom', `${PACKAGE_NAME}/types/assets`];
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The files of the package that are made for it, by name; all others are those of the project. */
+/** Generated files of the package, by name; all others are copied from the project. */
 export function packageFiles(record: SdkRecord): Record<string, string> {
   const declared = (name: string) => [`./declarations/shared/${name}`];
   return {

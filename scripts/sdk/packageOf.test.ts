@@ -10,7 +10,7 @@ import { packageOf } from './packageOf';
 let shell: Server;
 let address: string;
 let folder: string;
-/** The package that the shell serves; by default it has none. */
+/** The package that the shell serves; by default, none. */
 let packed: Buffer | undefined;
 
 beforeEach(async () => {

@@ -6,10 +6,10 @@ import { isPackage } from '../build/modules.ts';
 import { root } from '../build/targets.ts';
 import { askShell, MAKING_LIMIT_MS, packageAddress, readAddress, shellOfPackage } from './deployedShell.ts';
 
-/** Where packages of other shells lie: what runs from them finds the packages that are installed here. */
+/** Folder for other shells' packages, placed so that their scripts find the packages installed here. */
 const kept = () => (isPackage ? join(process.cwd(), 'node_modules/.cache/module-sdk') : join(root, '.cache/packages'));
 
-/** The shell that `--against` names, and the version where it is one that the module's own shell has had. */
+/** The shell that `--against` names, with the version if the module's own shell has had it. */
 export function readAgainst(against: string): { shell: URL; version?: string } {
   return /^\d[\w.-]*$/.test(against)
     ? { shell: shellOfPackage(), version: against }
@@ -17,8 +17,8 @@ export function readAgainst(against: string): { shell: URL; version?: string } {
 }
 
 /**
- * The folder with the package of the shell at an address, or of a version that the module's own shell has had and whose
- * package it still keeps. Throws an error of one sentence where there is none.
+ * The folder with the package of the shell at an address, or of a version that the module's own shell has had and still
+ * keeps. Throws a one-sentence error when there is none.
  */
 export async function packageOf(against: string): Promise<string> {
   const { shell, version } = readAgainst(against);

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { root } from '../build/targets.ts';
 import { commands } from './commands.ts';
 
-/** Where scripts begin that a module needs, by a command or as a process of their own. */
+/** Entry scripts a module needs, as commands or separate processes. */
 const entries = [
   'scripts/build/runBuild.ts',
   'scripts/bundlers/rsbuild.mjs',
@@ -19,10 +19,13 @@ const entries = [
 /** What those scripts only load in the project: a data folder, and the builds of everything else. */
 const ofTheProject = /\/(localTarget|buildServer|buildShell|buildSdk)\.ts$/;
 
-/** Whether a file that a script imports is the server's. */
+/** Whether an imported file belongs to the server. */
 export const isOfServer = (file: string) => relative(root, file).split(sep)[0] === 'server';
 
-/** Every file of the project that goes into the package because a script imports it, `copied`, and the scripts that import one of the server's, which have it inside. */
+/**
+ * The project's files that go into the package because a script imports them (`copied`), and the scripts that import
+ * server files and are bundled with them.
+ */
 export async function packageScripts(): Promise<{ copied: string[]; withServer: string[] }> {
   const withServer = new Set<string>();
   const { metafile } = await build({

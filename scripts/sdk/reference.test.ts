@@ -11,7 +11,7 @@ beforeAll(() => {
   all = readReference(writtenDeclarations()).filter(({ from }) => /^shared\/(?:ui|platform)$/.test(from));
 }, 120_000);
 
-/** Hooks, and what is rendered. */
+/** Hooks and rendered components. */
 const isShown = ({ name, declaration }: Documented) =>
   /^(?:use[A-Z]|[A-Z][a-z])/.test(name) && /^(?:function|const|use)/.test(declaration);
 
@@ -29,7 +29,7 @@ test('a component that comes later has its own words, and the document every exa
   for (const { examples } of all) for (const example of examples) expect(text).toContain(example);
 });
 
-/** What stands around the examples: a module that keeps pay slips. */
+/** Code around the examples: a module that keeps pay slips. */
 const around = (names: string) => `
 import { Button } from ${"'antd'"};
 import type { ReactNode, RefObject } from 'react';

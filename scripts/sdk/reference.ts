@@ -3,22 +3,25 @@ import type typescript from 'typescript';
 import { ts } from '../contract/compiler.ts';
 import { entries } from '../contract/declarations.ts';
 
-/** One thing that a module may import, as it is declared. */
+/** One thing that a module may import, with its declaration. */
 export interface Documented {
-  /** The package that it is imported from: `shared/ui`. */
+  /** The package to import it from, such as `shared/ui`. */
   from: string;
   name: string;
-  /** What its comment says, without the examples. */
+  /** Its comment without the examples. */
   text: string;
   /** As TypeScript declares it. */
   declaration: string;
   examples: string[];
 }
 
-/** What is documented: what antd and the router are is said by their own makers. */
+/** The documented packages; antd and the router have their own documentation. */
 const documented = Object.entries(entries).filter(([, name]) => name.startsWith('shared/'));
 
-/** Every export of the packages of the shell, by the declarations in `folder`; what stands for a part that comes later has the words of that part. */
+/**
+ * Every export of the shell's packages, by the declarations in `folder`. A placeholder for a lazy part gets that part's
+ * comment.
+ */
 export function readReference(folder: string): Documented[] {
   const files = documented.map(([file]) => join(folder, file));
   const program = ts.createProgram(files, { noResolve: false, skipLibCheck: true, types: [], noLib: true });
@@ -27,7 +30,7 @@ export function readReference(folder: string): Documented[] {
     symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const wordsOf = (symbol: typescript.Symbol) =>
     ts.displayPartsToString(symbol.getDocumentationComment(checker)).trim();
-  /** The words of the file that is named, `See DateInput.tsx.`, on the same name. */
+  /** The comment in the file it refers to (`See DateInput.tsx.`), on the same name. */
   const followed = (text: string, name: string): string => {
     const [, file] = /^See `(\w+)\.tsx?`\.$/.exec(text) ?? [];
     const source = program.getSourceFiles().find(({ fileName }) => fileName.endsWith(`/${file}.d.ts`));

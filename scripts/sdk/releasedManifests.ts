@@ -2,10 +2,10 @@ import type { ModuleManifest } from '../../shared/contract/manifest.ts';
 import type { Registry } from '../../shared/contract/releases/registry.ts';
 import { registryScript } from '../dev/rewriteDocument.ts';
 
-/** The longest that a document may take, in milliseconds. */
+/** Time limit for a document, in milliseconds. */
 const LIMIT_MS = 10_000;
 
-/** What the modules that are current at a shell say of themselves, as its documents carry it; none where they don't. */
+/** The manifests of the modules that are current at a shell, from its documents; none if they don't contain them. */
 export async function releasedManifests(shell: URL): Promise<ModuleManifest[]> {
   const answer = await fetch(new URL('/signin', shell), { signal: AbortSignal.timeout(LIMIT_MS) });
   const [, , registry] = registryScript.exec(await answer.text()) ?? [];

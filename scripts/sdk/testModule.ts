@@ -3,7 +3,7 @@ import { namedModule } from '../build/modules.ts';
 import { programOf } from '../build/packageFolder.ts';
 import { nodeOptions } from '../jest/nodeOptions.mjs';
 
-/** `module-sdk test [file] [options of jest]`: the tests of the module in this folder, on this console. */
+/** `module-sdk test [file] [options of jest]`: runs the tests of the module in this folder, on this console. */
 const { dir } = namedModule(undefined);
 const { status } = spawnSync(process.execPath, [programOf('jest', 'jest'), ...process.argv.slice(2)], {
   cwd: dir,

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 
-/** How often it is looked whether the parent is still there, in milliseconds. */
+/** How often to check whether the parent process still runs, in milliseconds. */
 const EVERY = 200;
 
 let running;
 let isStopping = false;
 
-/** Runs a command with this process's input and output; answers its exit code, 0 for one that was told to stop. */
+/** Runs a command with this process's input and output; returns its exit code, 0 for one that was told to stop. */
 export function runToTheEnd(command, args, options) {
   if (isStopping) return Promise.resolve(0);
   return new Promise((resolve) => {
@@ -16,8 +16,8 @@ export function runToTheEnd(command, args, options) {
 }
 
 /**
- * Lets what runs stop with this process: at SIGINT, SIGTERM and SIGHUP, and when the parent is gone, because
- * npm ends at a signal without passing it on. Returns whether it was told to.
+ * Makes running commands stop with this process: at SIGINT, SIGTERM and SIGHUP, and when the parent is gone, because
+ * npm ends at a signal without passing it on. Returns whether it was told to stop.
  */
 export function stopTogether() {
   const stop = (signal) => {

@@ -17,7 +17,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Starts as npm does, below a shell, and calls `stop` once the server runs; answers what was written until all of it had ended. */
+/**
+ * Starts as npm does, below a shell, and calls `stop` once the server runs; returns the output up to the end of all
+ * processes.
+ */
 function until(stop: (pids: { shell: number; start: number }) => void): Promise<string> {
   const shell = spawn('sh', ['-c', `"${process.execPath}" "${join(folder, 'start.mjs')}"; exit 0`], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -29,7 +32,7 @@ function until(stop: (pids: { shell: number; start: number }) => void): Promise<
       const start = /runs (\d+)/.exec(output)?.[1];
       if (start !== undefined && !output.includes('ends')) stop({ shell: shell.pid ?? 0, start: Number(start) });
     });
-    // The pipe is closed when the last process that has it ends.
+    // The pipe closes when its last process ends.
     shell.stdout.on('close', () => resolve(output));
   });
 }

@@ -1,4 +1,6 @@
-/** What a step prints, which is kept until it is shown: steps run side by side, and what they print comes one after another. */
+/**
+ * A step's output, held back until it is shown: steps run in parallel, and their output is printed one after the other.
+ */
 export class Output {
   #kept = [];
   #isShown = false;
@@ -9,7 +11,7 @@ export class Output {
     else this.#kept.push(chunk);
   }
 
-  /** Prints what was kept, and from then on what comes. */
+  /** Prints the stored output, and everything that follows. */
   show() {
     this.#isShown = true;
     for (const chunk of this.#kept.splice(0)) process.stdout.write(chunk);

@@ -5,18 +5,21 @@ import { specsFor } from './specsFor.mjs';
 import { testsOf } from './testsOf.mjs';
 
 /**
- * What was changed.
+ * A change.
  * @typedef {object} Change
  * @property {string} since the commit it is compared with
- * @property {string[]} files those that were changed and are there
- * @property {boolean} isNothing whether no file was changed or is gone
- * @property {string[] | undefined} tests the test files of Jest that it can have broken; nothing where what they execute is not known
- * @property {string[] | undefined} specs the browser tests it can have broken; nothing when all of them
+ * @property {string[]} files the changed files that still exist
+ * @property {boolean} isNothing whether no file was changed or deleted
+ * @property {string[] | undefined} tests Jest's test files that it may have broken; undefined without a recording
+ * @property {string[] | undefined} specs the browser tests it may have broken; undefined for all
  */
 
 const git = (...parameters) => execFileSync('git', parameters, { encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** Where a branch began: at the main line of the place it was cloned from, or of this one; on the main line itself, one commit back. */
+/**
+ * Where a branch began: its merge base with the main line of its origin, or with the local one; on the main line
+ * itself, the previous commit.
+ */
 function startOf() {
   for (const line of ['origin/main', 'main']) {
     const [start] = exists(line) ? git('merge-base', 'HEAD', line) : [];
@@ -34,7 +37,7 @@ function exists(line) {
   }
 }
 
-/** @param {string | undefined} since a commit or branch; by default where this branch began. @returns {Change} */
+/** @param {string | undefined} since a commit or branch; by default, where this branch began. @returns {Change} */
 export function changeOf(since = startOf()) {
   const names = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')];
   if (names.length === 0) return { since, isNothing: true, files: [], tests: [], specs: [] };

@@ -5,8 +5,8 @@ const root = join(import.meta.dirname, '../..');
 const kept = join(root, '.cache/durations.json');
 
 /**
- * How long each test file took when it last ran, in milliseconds, by `<project> <path from the root>`, or by the path alone
- * where it runs by itself.
+ * Last duration of each test file, in milliseconds, by `<project> <path from the root>`, or by the path alone if it
+ * runs by itself.
  * @returns {Record<string, number>} empty in a fresh clone
  */
 function readDurations() {
@@ -17,19 +17,19 @@ function readDurations() {
   }
 }
 
-/** Keeps what files took, beside what others took before. @param {Record<string, number>} durations */
+/** Saves files' durations and keeps those of other files. @param {Record<string, number>} durations */
 export function keepDurations(durations) {
   mkdirSync(dirname(kept), { recursive: true });
   writeFileSync(kept, JSON.stringify({ ...readDurations(), ...durations }));
 }
 
-/** What a byte of a test takes, in milliseconds, where nothing is known of its file: about a second for 4 KB. */
+/** Estimated milliseconds for each byte of a test file without a known duration: about a second for 4 KB. */
 const OF_A_BYTE = 0.25;
 
 /**
- * How long files of a project of Jest take, to deal them out by.
+ * Durations of a Jest project's files, to distribute them evenly.
  * @param {string} project
- * @returns {(file: string) => number} of an absolute path, milliseconds; by its size where it has not run yet
+ * @returns {(file: string) => number} milliseconds for an absolute path; estimated by size if it has not run yet
  */
 export function durationsOf(project) {
   const durations = readDurations();

@@ -1,5 +1,11 @@
-/** The path of a Chromium of this machine for the browser tests, its headless shell before the whole program; undefined when Playwright's own is the only one, or there is none. */
+/**
+ * Path of this machine's Chromium for browser tests, the headless shell before the full browser; undefined when only
+ * Playwright's own is there, or none.
+ */
 export function findChromium(): string | undefined;
 
-/** The path of a Chromium, the headless shell if it can be had, installed if need be, with the font that stands in for the product's own; undefined, with an instruction printed, when there is none. */
+/**
+ * Path of a Chromium, the headless shell if available, installed if needed, with the font that stands in for the
+ * product's own; undefined, with a printed instruction, when there is none.
+ */
 export function ensureChromium(): Promise<string | undefined>;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** The headless shell is the same browser without windows: a page of the product takes it half the time of the whole program. */
+/** The headless shell is the same browser without windows; a page of the product takes half the time in it. */
 const shells = ['/usr/bin/chromium-headless-shell'];
 const programs = [
   '/usr/bin/chromium',
@@ -13,7 +13,7 @@ const programs = [
 
 const firstOf = (paths) => paths.find((path) => path && existsSync(path));
 
-/** Whether Playwright has a browser of its own, which it takes by itself: a headless shell. */
+/** Whether Playwright has its own browser, which it uses automatically: a headless shell. */
 const hasOwn = () => existsSync(chromium.executablePath());
 
 export const findChromium = () =>
@@ -29,10 +29,10 @@ const run = (command, parameters, seconds) =>
 const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 const installPackage = (name) => run('apt-get', ['install', '-y', '--no-install-recommends', name], 180);
 
-/** What people's machines have for Arial, in which texts stand until the product's own font has arrived. */
+/** The substitute for Arial, in which texts are shown until the product's own font has loaded. */
 const standIn = { name: 'fonts-liberation', folder: '/usr/share/fonts/truetype/liberation' };
 
-/** The program that the browser tests would take now. */
+/** The program that the browser tests would use now. */
 const present = () => findChromium() ?? (hasOwn() ? chromium.executablePath() : undefined);
 
 export async function ensureChromium() {

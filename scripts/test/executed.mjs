@@ -11,17 +11,17 @@ const notes = join(root, '.cache/executed');
 const kept = join(root, '.cache/executed.json');
 
 /**
- * A function of a source file: its first and last line, from 1, the tests that execute it, as places in `tests`, and
- * whether one did while it was only read: then its result may be in what others share.
+ * A function of a source file: its first and last line, from 1, the tests that execute it, as indexes of `tests`, and
+ * whether it ran only while a file loaded, so that other files may share its result.
  * @typedef {[first: number, last: number, tests: number[], isReadOnly: 0 | 1]} Ran
  *
- * What the tests execute, as of a commit.
+ * What the tests execute, at a commit.
  * @typedef {{ commit: string, tests: string[], functions: Record<string, Ran[]> }} Executed
  */
 
 const [[, [, swc]]] = Object.entries(transform);
 
-/** Answers the lines of the source for a function by where it is in what was executed. */
+/** Maps a function's position in the executed code to its lines in the source. */
 function linesOf(file) {
   const { code, map } = transformSync(readFileSync(join(root, file), 'utf8'), {
     ...swc,
@@ -30,7 +30,7 @@ function linesOf(file) {
   });
   const lineStarts = [0];
   for (let at = code.indexOf('\n'); at >= 0; at = code.indexOf('\n', at + 1)) lineStarts.push(at + 1);
-  // What is before the file's own first line only hands out what it exports.
+  // Code before the file's own first line only handles exports.
   const exported = code.indexOf('_export(exports, {');
   const head = exported < 0 ? 0 : code.indexOf('});', exported);
   const source = new SourceMap(JSON.parse(map));
@@ -47,13 +47,13 @@ function linesOf(file) {
   };
 }
 
-/** Empties what was noted, before a run that notes all. */
+/** Clears the recording before a new run. */
 export function beginNotes() {
   rmSync(notes, { recursive: true, force: true });
   mkdirSync(notes, { recursive: true });
 }
 
-/** Puts together what a run has noted, and keeps it. */
+/** Merges and saves the recording of a run. */
 export function keepExecuted() {
   const noted = readdirSync(notes).map((name) => JSON.parse(readFileSync(join(notes, name), 'utf8')));
   const tests = noted.map(({ file }) => file).sort();
@@ -87,7 +87,10 @@ export function keepExecuted() {
   writeFileSync(kept, JSON.stringify({ commit, tests, functions }));
 }
 
-/** @returns {Executed | undefined} what the tests were last seen to execute; nothing in a clone where `npm test -- --record` has not run, or whose commit is gone */
+/**
+ * @returns {Executed | undefined} the last recording; undefined when `npm test -- --record` has not run in this clone,
+ * or its commit is gone
+ */
 export function readExecuted() {
   if (!existsSync(kept)) return undefined;
   const executed = JSON.parse(readFileSync(kept, 'utf8'));

@@ -7,8 +7,9 @@ import { parseSync, transformSync } from '@swc/core';
  * @property {number} first its first line, from 1
  * @property {number} last
  * @property {string[]} names what it declares
- * @property {boolean} isFunction whether it does something only when it is called
- * @property {{ from: string, names: { name: string, as: string }[] | undefined, isHandedOn: boolean } | undefined} imported what it imports, or exports of another file: nothing named where that may be all
+ * @property {boolean} isFunction whether it runs only when called
+ * @property {{ from: string, names: { name: string, as: string }[] | undefined, isHandedOn: boolean } | undefined}
+ * imported what it imports or re-exports; names are undefined when it may be everything
  */
 
 const syntaxOf = (file) => ({ syntax: 'typescript', tsx: file.endsWith('x') });
@@ -24,7 +25,7 @@ function namesOf(pattern) {
 
 const isFunctionValue = (value) => /^(Arrow)?FunctionExpression$/.test(value?.type ?? '');
 
-/** What is imported from where, if an item does. */
+/** An item's import, if it has one. */
 function importOf({ type, source, specifiers, declaration }) {
   if (!source || declaration) return undefined;
   const isHandedOn = type !== 'ImportDeclaration';
@@ -37,7 +38,7 @@ function importOf({ type, source, specifiers, declaration }) {
   return { from: source.value, names, isHandedOn };
 }
 
-/** @param {string} file its path, whose end says whether it holds JSX @param {string} text @returns {Item[]} */
+/** @param {string} file its path; the extension shows whether it contains JSX @param {string} text @returns {Item[]} */
 export function itemsOf(file, text) {
   const bytes = Buffer.from(text);
   const lineAt = (offset) => bytes.subarray(0, offset).toString().split('\n').length;
@@ -57,7 +58,7 @@ export function itemsOf(file, text) {
   });
 }
 
-/** What is left of a text for a computer: two that differ in comments and types alone are one. */
+/** A text without comments and types, which don't change what it does. */
 export const codeOf = (file, text) =>
   transformSync(text, {
     ...{ filename: file, swcrc: false, sourceMaps: false, minify: true },

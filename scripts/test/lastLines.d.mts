@@ -1,9 +1,9 @@
 import type { Tier } from './tiers.mjs';
 
-/** What a run of the tests consists of. */
+/** The stages of a test run. */
 export const stages: readonly string[];
 
-/** How long a run of these stages may take, in minutes; nothing where there is no goal. */
+/** Time limit of a run of these stages, in minutes; undefined when there is no goal. */
 export function goalOf(
   scope: { tier: Tier; isNoted: boolean; change?: object },
   asked: readonly string[],

@@ -1,16 +1,19 @@
-/** What a run of the tests consists of. */
+/** The stages of a test run. */
 export const stages = ['lint', 'unit', 'browser'];
 
-/** How long a whole run of a tier may take, in minutes, on two cores with nothing beside. @type {Partial<Record<import('./tiers.mjs').Tier, number>>} */
+/**
+ * Time limit for a whole run of a tier, in minutes, on two otherwise idle cores. @type
+ * {Partial<Record<import('./tiers.mjs').Tier, number>>}
+ */
 const goals = { change: 12, ci: 30 };
 
-/** The same of what a change can have broken. */
+/** The same for `--changed`. */
 const OF_A_CHANGE = 1;
 
 /**
- * How long a run may take, in minutes. A part of the stages has no goal, nor has everything.
+ * Time limit for a run, in minutes. Single stages and `--all` have none.
  * @param {import('./runners.mjs').Scope} scope
- * @param {string[]} asked the stages that are run
+ * @param {string[]} asked the stages to run
  * @returns {number | undefined}
  */
 export function goalOf({ tier, isNoted, change }, asked) {
@@ -21,14 +24,13 @@ export function goalOf({ tier, isNoted, change }, asked) {
 const minutesOf = (seconds) => `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`;
 
 /**
- * The last lines of a run: each test that is unsteady, each stage with its result and its time, the time of all with the
- * goal for it, and `N passed, N failed`, which counts every runner.
+ * The last lines of a run: each unsteady test, each stage with its result and time, the total time with its goal, and
+ * `N passed, N failed` over all runners.
  * @param {object} run
- * @param {readonly { stage: string, passed: number, failed: number, seconds: number, unsteady: string[] }[]} run.results of its steps
- * @param {readonly string[]} run.asked the stages that were run
+ * @param {readonly { stage: string, passed: number, failed: number, seconds: number, unsteady: string[] }[]}
+ * run.results results of its steps @param {readonly string[]} run.asked the stages that ran
  * @param {number | undefined} run.goal minutes
- * @param {number} run.seconds what it took
- * @returns {string[]}
+ * @param {number} run.seconds duration @returns {string[]}
  */
 export function lastLines({ results, asked, goal, seconds }) {
   const sum = (parts, key) => parts.reduce((total, part) => total + part[key], 0);

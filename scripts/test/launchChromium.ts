@@ -1,6 +1,6 @@
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 
-/** Starts a Chromium that asks nobody but this machine, and does nothing by itself. */
+/** Starts a Chromium that makes no network requests of its own and does nothing in the background. */
 export const launchChromium = (
   executablePath: string | undefined,
   { args = [], ...options }: LaunchOptions = {},

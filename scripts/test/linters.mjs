@@ -1,9 +1,9 @@
-/** What the linters read, and so what they say of every file. */
+/** Files the linters read, which affect their findings everywhere. */
 const isForAll = (file) =>
   /(^|\/)(biome\.json|\.oxlintrc\.jsonc|package(-lock)?\.json|tsconfig[^/]*\.json)$|^scripts\/lint\//.test(file);
 
 /**
- * The linters that look at each file by itself, over the project or what was changed of it.
+ * The linters that check each file separately, for the project or only the changed files.
  * @param {import('./changeOf.mjs').Change} [change]
  * @returns {string[][]} commands
  */

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** What no browser test can notice; the shell's report of what it offers is compared with its sources. */
+/** Files no browser test can notice; the shell's surface report is compared with the sources. */
 const isUnseen = (file) =>
   /\.test\.tsx?$|\.md$|^(bench|docs|scripts|server\/bench)\/|^shell\/surface\.json$/.test(file);
 
-/** The specs that use a file of theirs, itself or by others. */
+/** The specs that use one of these files, directly or through others. */
 function specsUsing(file) {
   const sources = readdirSync('e2e', { recursive: true })
     .map((name) => join('e2e', name))
@@ -15,16 +15,16 @@ function specsUsing(file) {
       ([, from]) => `${join(dirname(source), from)}.ts`,
     );
   const found = new Set([file]);
-  // What is added while it goes on is gone through too.
+  // Files added during the loop are visited too.
   for (const used of found) for (const source of sources) if (importsOf(source).includes(used)) found.add(source);
   return [...found].filter((name) => name.endsWith('.spec.ts'));
 }
 
 /**
- * What a module, a spec or a text that was changed can break in a browser: the module's own specs (those named after it),
- * and the specs that were changed or use what was. Anything else is under every page, and can break all of them.
+ * The browser tests that changed files may break. For a module, the specs named after it; for specs and their helpers,
+ * the specs that changed or use them. Any other file affects every page, and so all specs.
  * @param {string[]} files
- * @returns {string[] | undefined} nothing for all of them
+ * @returns {string[] | undefined} undefined for all
  */
 export function specsFor(files) {
   const all = readdirSync('e2e', { recursive: true })
@@ -38,7 +38,7 @@ export function specsFor(files) {
       : /^e2e\/gallery\//.test(file)
         ? ['e2e/gallery.spec.ts']
         : [];
-    // What most of them use is like what is under every page.
+    // A helper that most specs use counts as affecting all.
     if (used.length > all.length / 2) return undefined;
     if (used.length > 0) for (const name of used) specs.add(basename(name));
     else if (module) for (const name of all.filter((each) => each.startsWith(module))) specs.add(name);

@@ -8,11 +8,11 @@ const git = (...parameters) =>
 const isSource = (file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file);
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
-/** Tests that look at the files of the project, whichever they are: they run for every change. */
+/** Tests of the project's files in general: they run for every change. */
 const looksAtFiles = (test) =>
   /^scripts\/\w+\.test\.ts$/.test(test) && /ls-files|filesBelow\(/.test(readFileSync(test, 'utf8'));
 
-/** The lines of a file, as they were at a commit, that have changed since: those that are gone, or the two between which there are new ones. */
+/** A file's lines at a commit that have changed since: deleted ones, or the two around inserted ones. */
 function changedLines(commit, file) {
   const lines = [];
   for (const [, at, count = '1'] of git('diff', '-U0', commit, '--', file).matchAll(/^@@ -(\d+)(?:,(\d+))? /gm))
@@ -20,29 +20,29 @@ function changedLines(commit, file) {
   return lines;
 }
 
-/** The items of a file, with what they are for a computer. */
+/** A file's items, with their text as code only. */
 const read = (file, text) =>
   itemsOf(file, text)
     .map((item) => ({ ...item, code: codeOf(file, item.text) }))
     .filter(({ code }) => code !== '' && code !== 'export{};');
 
-/** Where each name comes from that a file imports or hands on. */
+/** The origin of each name that a file imports or re-exports. */
 const sourcesOf = (items) =>
   new Map(
     items.flatMap(({ imported }) => (imported?.names ?? []).map(({ name, as }) => [as, `${imported.from} ${name}`])),
   );
 
-/** What makes a file do something as it is read, by itself. */
+/** The items that run when a file is loaded. */
 const acts = ({ names, imported }) => (imported ? imported.names?.length === 0 : names.length === 0);
 
 /**
- * The tests that a change can have broken: those that execute a function whose lines were changed. Where lines outside of
- * functions were changed, or a function that runs as a file is read, those that what is there reaches by its name
- * (`usersOf`). Imports alone and what is new break nothing: whoever uses it was changed too. A new file has the test of
- * its name.
+ * The tests that a change may have broken: those that execute a function with changed lines. For changed lines outside
+ * functions, or in a function that runs while a file loads, also the tests that reach the item by its name (`usersOf`).
+ * Changed imports and new items alone break nothing, because their users changed too. A new file selects the test of
+ * the same name.
  * @param {import('./executed.mjs').Executed} executed what the tests execute
- * @param {string[]} names the files that were changed, also those that are gone
- * @returns {{ tests: string[], unseen: string[] }} `unseen`: what no test was seen to execute
+ * @param {string[]} names the changed files, including deleted ones
+ * @returns {{ tests: string[], unseen: string[] }} `unseen`: changes that no recorded test executes
  */
 export function testsOf({ commit, tests, functions }, names) {
   const all = git('ls-files', '--cached', '--others', '--exclude-standard').split('\n').filter(existsSync);
@@ -52,7 +52,7 @@ export function testsOf({ commit, tests, functions }, names) {
     taken++;
     chosen.add(typeof test === 'number' ? tests[test] : test);
   };
-  /** A file as it was when it was noted what runs; nothing where it was not there. */
+  /** A file as it was at the recording; undefined if it did not exist. */
   const textOf = (file) => {
     if (!names.includes(file)) return readFileSync(file, 'utf8');
     try {
@@ -69,7 +69,7 @@ export function testsOf({ commit, tests, functions }, names) {
   );
   const unseen = [];
 
-  /** Of an item of a file, and lines of it that were changed. */
+  /** The changed lines of an item. */
   function takeItem(file, item, lines) {
     const ran = functions[file] ?? [];
     for (const [first, last] of lines) {
@@ -105,7 +105,7 @@ export function testsOf({ commit, tests, functions }, names) {
         item,
         lines.filter(([first, last]) => first <= item.last && item.first <= last),
       );
-    // A name that now comes from elsewhere.
+    // A name that is now imported from elsewhere.
     const [sources, sourcesBefore] = [is, was].map(sourcesOf);
     const renewed = [...sourcesBefore].flatMap(([name, from]) => ((sources.get(name) ?? from) === from ? [] : [name]));
     visit(file, renewed);

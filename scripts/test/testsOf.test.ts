@@ -49,7 +49,7 @@ afterAll(() => {
 });
 afterEach(() => git('checkout', '--quiet', '--', '.'));
 
-/** What is chosen after a change of `src/rates.ts`. `isRead`: `double` ran as a file was read. */
+/** The tests selected after a change of `src/rates.ts`. `isRead`: `double` ran while a file was loading. */
 function chosen(from: string, to: string, isRead: 0 | 1 = 0): string[] {
   write('src/rates.ts', source.replace(from, to));
   return testsOf(

@@ -1,24 +1,27 @@
-/** How much of the tests runs: `change`, what an ordinary change can break; `ci`, also what `.ci/run` proves; `all`, also what is proven before a release of the product. */
+/**
+ * How many tests run: `change`, those an ordinary change may break; `ci`, also those of `.ci/run`; `all`, also those
+ * before a release of the product.
+ */
 export type Tier = 'change' | 'ci' | 'all';
 
-/** The environment variable by which `npm test` tells the runners its tier. */
+/** The environment variable that tells the runners the tier of `npm test`. */
 export const TIER: string;
 
-/** The tier of this run; by default `all`: what is named by hand runs whole. */
+/** The tier of this run; by default `all`, so that tests named by hand run completely. */
 export function tierOf(): Tier;
 
-/** The environment variable that says that tests were chosen by what they execute. */
+/** The environment variable that says that tests were selected by what they execute. */
 export const CHOSEN: string;
 
-/** What paths of tests begin with: for which the engine makes a difference, for which it makes none, and which go deep in one place. */
+/** Path prefixes of tests: where the engine matters, where it doesn't, and in-depth tests. */
 export const dependsOnEngine: readonly string[];
 export const alikeOnEngines: readonly string[];
 export const deepTests: readonly string[];
 
-/** Whether a test file of Jest, by its absolute path, runs in this tier, on one engine at least. */
+/** Whether a Jest test file, by its absolute path, runs in this tier on at least one engine. */
 export function isKept(file: string): boolean;
 
-/** Whether a test file of the API that is kept runs on an engine in this tier. */
+/** Whether an API test file runs on an engine in this tier. */
 export function isOnEngine(file: string, engine: 'sqlite' | 'postgres'): boolean;
 
 /** Specs that each tier leaves to the next, by name. */

@@ -1,21 +1,24 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * How much of the tests runs: `change`, what an ordinary change can break; `ci`, also what `.ci/run` proves before main
- * takes a change; `all`, also what is proven before a release of the product. A file or test that is named by hand runs in any case.
+ * How many tests run: `change`, those an ordinary change may break; `ci`, also those of `.ci/run` before main takes a
+ * change; `all`, also those before a release of the product. A file or test named by hand always runs.
  * @typedef {'change' | 'ci' | 'all'} Tier
  */
 
-/** The environment variable by which `npm test` tells the runners its tier. */
+/** The environment variable that tells the runners the tier of `npm test`. */
 export const TIER = 'TEST_TIER';
 
-/** @returns {Tier} by default `all`: what is named by hand runs whole */
+/** @returns {Tier} by default `all`, so that tests named by hand run completely */
 export const tierOf = () => /** @type {Tier} */ (process.env[TIER] || 'all');
 
-/** The environment variable that says that tests were chosen by what they execute: then one runs wherever it is kept. */
+/**
+ * The environment variable that says that tests were selected by what they execute: each then runs wherever it is
+ * assigned.
+ */
 export const CHOSEN = 'TEST_CHOSEN';
 
-/** Tests of the server for which the engine makes a difference: SQL of its own, transactions, locks, numbers in a row. */
+/** Server tests for which the engine matters: their own SQL, transactions, locks, consecutive numbers. */
 export const dependsOnEngine = [
   'server/src/api/money/documents/documentOrder',
   'server/src/api/money/documents/invoices',
@@ -23,7 +26,7 @@ export const dependsOnEngine = [
   'server/src/api/records/',
   'server/src/core/audit',
   'server/src/core/throttle',
-  // Not the migrations themselves: what is released never changes.
+  // Not the migrations themselves: released ones never change.
   ...['compiledOnce', 'cachedCount', 'engines/', 'keepStatistics', 'manyValues', 'migrate.', 'recordViews'].map(
     (name) => `server/src/db/${name}`,
   ),
@@ -35,7 +38,10 @@ export const dependsOnEngine = [
   'server/src/releases/restored',
 ];
 
-/** Long tests of the server for which it makes none, of rights, sums, papers, pages, another service or files in a bucket: on PostgreSQL in `all`. */
+/**
+ * Long server tests for which the engine doesn't matter, of rights, totals, documents, pages, external services or
+ * bucket files: on PostgreSQL only in `all`.
+ */
 export const alikeOnEngines = [
   'server/src/api/accounts/provider/',
   'server/src/api/guard.',
@@ -47,7 +53,7 @@ export const alikeOnEngines = [
   'server/src/site/visitorSites',
 ];
 
-/** Long tests that go deep in one place: in `ci` and `all`, and where a change chooses them. */
+/** Long in-depth tests: in `ci` and `all`, and when a change selects them. */
 export const deepTests = [
   'scripts/operate/bounce',
   'scripts/contract/contract.',
@@ -77,17 +83,17 @@ export const deepTests = [
   'server/src/threads/heavyWork',
 ];
 
-/** Names of tests that count how often something comes true: they take long, and an ordinary change does not break them alone. */
+/** Names of statistical tests: they are slow, and an ordinary change doesn't break only them. */
 const isStatistics = (file) => /\.statistics(\.sqlite)?\.test\.ts$/.test(file);
 
-/** What holds on one engine holds on both: it asks for no database, or for the embedded one. */
+/** Tests that give the same result on both engines, because they use no database or always the embedded one. */
 const isOnSqliteOnly = (file) =>
   /\.sqlite\.test\.ts$/.test(file) || !/test\/openTest|testDatabase/.test(readFileSync(file, 'utf8'));
 
 const isOf = (starts, file) => starts.some((start) => file.includes(`/${start}`));
 
 /**
- * Whether a test file of Jest runs in this tier, on one engine at least.
+ * Whether a Jest test file runs in this tier on at least one engine.
  * @param {string} file its absolute path
  */
 export const isKept = (file) =>
@@ -95,7 +101,7 @@ export const isKept = (file) =>
   !(isStatistics(file) || (tierOf() === 'change' && !process.env[CHOSEN] && isOf(deepTests, file)));
 
 /**
- * Whether a test file of the API that is kept runs on an engine in this tier.
+ * Whether an API test file runs on an engine in this tier.
  * @param {string} file its absolute path
  * @param {'sqlite' | 'postgres'} engine
  */
@@ -106,10 +112,10 @@ export function isOnEngine(file, engine) {
   return tier === 'all' || (tier === 'ci' ? !isOf(alikeOnEngines, file) : isOf(dependsOnEngine, file));
 }
 
-/** Browser tests that go through every screen at every width, or make copies of the project: in `all`. */
+/** Browser tests of every screen at every width, or of copies of the project: in `all`. */
 const specsOfAll = ['a-teams-bundler', 'a-teams-repository', 'create-module', 'leaks', 'looks', 'second-product'];
 
-/** Browser tests that go through every screen, or deep in one place: in `ci` and `all`, beside single tests with the tag `@ci`. */
+/** Browser tests of every screen, or in-depth ones: in `ci` and `all`, with single tests tagged `@ci`. */
 const specsOfCi = [
   ...['dev', 'own-build', 'replay', 'gallery', 'lists', 'print', 'public-access', 'public-light'],
   ...['builds', 'bundlers', 'console-delivery', 'public-delivery', 'public-faults', 'shell-faults'],

@@ -5,9 +5,9 @@ import { readTypeFaults, type TypeFault } from '../types/TypeFault';
 import { writeTypeProject } from '../types/typeProject';
 
 /**
- * What the type checker of `npm run typecheck` says of a project, whose configuration is written into the folder as
- * `tsconfig.checked.json`; its paths may be relative to that folder. No cache is left behind. Throws when the checker
- * itself fails, as over a wrong configuration, and after two minutes.
+ * The type checker's findings in a project whose configuration is written into the folder as `tsconfig.checked.json`;
+ * its paths may be relative to that folder. Leaves no cache. Throws when the checker itself fails, such as on a wrong
+ * configuration, and after two minutes.
  */
 export function typeErrors(folder: string, project: Parameters<typeof writeTypeProject>[1]): TypeFault[] {
   const file = writeTypeProject(join(folder, 'tsconfig.checked.json'), project);

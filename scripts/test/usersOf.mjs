@@ -6,10 +6,10 @@ const isTest = (file) => /\.test\.tsx?$/.test(file);
 const escaped = (name) => name.replaceAll('$', '\\$');
 const mentions = ({ text }, names) => new RegExp(`(?<![\\w$])(${names.map(escaped).join('|')})(?![\\w$])`).test(text);
 
-/** What is in an import's place in every test; see scripts/jest/screenTests.mjs. */
+/** Replacements for imports in every test; see scripts/jest/screenTests.mjs. */
 const standIn = (path) => path.replace(/\/later(Forms|Lists)$/, (_, what) => `/${what.toLowerCase()}`);
 
-/** The file of the project that an import means, if it is one. */
+/** The project file that an import means, if any. */
 function fileOf(by, from) {
   const path = from.startsWith('.') ? join(dirname(by), from) : from.startsWith('shared/') ? from : undefined;
   if (path === undefined) return undefined;
@@ -18,13 +18,13 @@ function fileOf(by, from) {
 }
 
 /**
- * Finds the tests that what a file declares can reach though they do not run a function of it: a constant, or what a
- * function has answered as a file was read. It is followed from name to name, through constants that are made of it and
- * files that hand it on, to functions that mention it, and so to the tests that run them.
- * @param {readonly string[]} files those of the project
- * @param {(file: string) => string} textOf what a file said when it was noted what runs; nothing where it was not there
+ * Finds the tests that depend on a file's declarations without running its functions: on a constant, or on a function's
+ * result from loading. Follows the names through derived constants and re-exports to the functions that mention them,
+ * and so to the tests that run those.
+ * @param {readonly string[]} files the project's files
+ * @param {(file: string) => string} textOf a file's text at the recording; empty if it did not exist
  * @param {import('./executed.mjs').Executed['functions']} functions
- * @param {(test: string | number) => void} take what takes a test file, or its place among those that were noted
+ * @param {(test: string | number) => void} take receives a test file, or its index in the recording
  */
 export function usersOf(files, textOf, functions, take) {
   const items = new Map();
@@ -46,7 +46,7 @@ export function usersOf(files, textOf, functions, take) {
   };
   const seen = new Set();
 
-  /** Goes on from an item that mentions one that is changed. */
+  /** Follows an item that mentions a changed one. */
   function visitItem(file, item) {
     for (const [first, last, by] of functions[file] ?? [])
       if (item.first <= first && last <= item.last) by.forEach(take);
@@ -55,7 +55,7 @@ export function usersOf(files, textOf, functions, take) {
     else for (const [, , by] of functions[file] ?? []) by.forEach(take);
   }
 
-  /** Goes on from names that a file declares, or hands on. */
+  /** Follows names that a file declares or re-exports. */
   function visit(file, names) {
     const fresh = names.filter((name) => !seen.has(`${file} ${name}`));
     if (fresh.length === 0) return;
@@ -70,7 +70,7 @@ export function usersOf(files, textOf, functions, take) {
       }
       for (const { imported } of read(by)) {
         if (!imported || fileOf(by, imported.from) !== file) continue;
-        // What is imported whole may be used by any of its names.
+        // A namespace import may use any of the names.
         const local = imported.names
           ? imported.names.filter(({ name }) => fresh.includes(name)).map(({ as }) => as)
           : fresh;

@@ -1,29 +1,29 @@
-/** What a module's code is checked as. Paths are whole ones. */
+/** A TypeScript configuration for checking a module's code. Paths are absolute. */
 export interface CheckedTypes {
-  /** The configurations of the type checker whose options hold, the last one of each. */
+  /** The type checker's configurations whose options apply; the last one wins. */
   extends: string | readonly string[];
-  /** What is given to it in addition to the module's own code. */
+  /** Files to check in addition to the module's own code. */
   include: readonly string[];
-  /** Whether tests are part of it. */
+  /** Whether tests are included. */
   hasTests: boolean;
 }
 
 /**
- * A module before its release, and all that the gate hears of where things lie: it knows nothing of the project or
- * the package that it runs in. Paths are whole ones.
+ * A module before its release, with all paths the gate needs: the gate knows nothing about the project or package it
+ * runs in. Paths are absolute.
  */
 export interface GatedModule {
-  /** Its folder, with `module.json`, `src/` and, once it is built, `dist/`. */
+  /** Its folder, with `module.json`, `src/` and, after a build, `dist/`. */
   dir: string;
-  /** For what the gate writes; the packages that types are from are found from there. Made when it is missing. */
+  /** For files the gate writes; type packages are looked up from here. Created when missing. */
   cache: string;
-  /** As what its code is checked; one of them has the tests. */
+  /** The configurations for checking its code; one of them includes the tests. */
   types: readonly CheckedTypes[];
-  /** oxlint's configuration, and the folder that it holds from. */
+  /** oxlint's configuration, and the folder it applies to. */
   lint: string;
   /** Jest's configuration of one project, in which `shared/testing` renders a screen. */
   jest: string;
 }
 
-/** A reason against a release, in a sentence that says where and what. */
+/** An objection to a release: a sentence that says where and what. */
 export type Reason = string;

@@ -1,22 +1,22 @@
 import { spawn } from 'node:child_process';
 import { programOf } from '../../build/packageFolder.ts';
 
-/** The longest that one of the gate's tools may take, in milliseconds: what takes longer hangs, on a busy machine too. */
+/** Time limit for each tool of the gate, in milliseconds; a tool that takes longer hangs, even on a busy machine. */
 const LIMIT = 15 * 60_000;
 
-/** Type checker and linter end before it pays to collect often what they leave behind, which took them a third of their time. */
+/** Less garbage collection: type checker and linter end before it pays off, and it took a third of their time. */
 const rarelyCollecting = { GOGC: '400' };
 
-/** What a tool is run with. */
+/** Options for running a tool. */
 interface Question {
-  /** The package's program. By default, that of its name. */
+  /** The package's program. By default, the one named like the package. */
   program?: string;
   cwd: string;
   /** Added to the environment. */
   env?: Record<string, string>;
 }
 
-/** What a tool printed, and how it ended. */
+/** A tool's output and exit code. */
 export interface ToolAnswer {
   output: string;
   errors: string;
@@ -24,7 +24,7 @@ export interface ToolAnswer {
   code: number | null;
 }
 
-/** Runs the program of an installed package and waits for it. Throws when it is not installed, or takes too long. */
+/** Runs the program of an installed package and waits for it. Throws when it is not installed or takes too long. */
 export function askTool(
   name: string,
   parameters: readonly string[],

@@ -5,7 +5,7 @@ import { stylesKeep } from './stylesKeep.ts';
 import { testsPass } from './testsPass.ts';
 import { typesHold } from './typesHold.ts';
 
-/** Every reason that a module's sources give against its release; what takes long runs at the same time. */
+/** Every objection to a module's sources; slow checks run in parallel. */
 export async function checkSources(module: GatedModule): Promise<Reason[]> {
   const slow = await Promise.all([typesHold(module), lintHolds(module), testsPass(module)]);
   return [...stylesKeep(module), ...isolationHolds(module), ...slow.flat()];

@@ -4,16 +4,16 @@ import type { SlotProps } from 'shared/contract';
 import { renderScreen, type ScreenOptions } from 'shared/testing';
 import type { GatedScreens } from './testsPass.ts';
 
-/** A test that Jest is given beside a module's own, by `testsPass`. */
+/** A Jest test that `testsPass` runs beside a module's own. */
 const { pages, contributions } = JSON.parse(process.env.GATED_SCREENS ?? '') as GatedScreens;
 
-/** How long a screen has for what it asks of the server, in milliseconds. */
+/** How long a screen may wait for the server's answers, in milliseconds. */
 const SETTLES = 50;
 
 const saved = { id: '1', version: 1 };
 const closing = { onClose: () => undefined };
 
-/** What each slot gives to what is in it: a record that says little, one row. */
+/** What each slot passes to its contents: a minimal record, or one row. */
 const given: SlotProps = {
   'dashboard.card': {},
   'record.center': {
@@ -39,7 +39,7 @@ const given: SlotProps = {
   'settings.page': {},
 };
 
-/** Renders what a file shows over a server without records, and waits until it has settled. */
+/** Renders a file's component over a server without records, and waits until it settles. */
 async function show(file: string, element: (Shown: ComponentType<object>) => ReactElement, options?: ScreenOptions) {
   const { default: Shown } = (await import(file)) as { default: ComponentType<object> };
   const screen = renderScreen(element(Shown), options);
@@ -53,7 +53,7 @@ if (pages.length > 0)
     expect(container).not.toBeEmptyDOMElement();
   });
 
-// What it shows may be a dialog of its own, or nothing for such a record.
+// It may show a dialog, or nothing for such a record.
 if (contributions.length > 0)
   test.each(contributions)('the contribution $id to $slot renders', async ({ slot, file }) => {
     await show(file, (Contribution) => <Contribution {...given[slot]} />);

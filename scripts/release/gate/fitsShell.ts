@@ -1,7 +1,10 @@
 import { gte } from 'semver';
 import type { Reason } from './GatedModule.ts';
 
-/** Whether what is built here against shell API `built` can run on a shell that offers `offered`, which is not older. What it uses, the target compares. */
+/**
+ * Whether code built against shell API `built` can run on a shell with `offered`, which is not older. The target
+ * compares what the code uses.
+ */
 export function fitsShell(built: string, offered: string, target: string): Reason[] {
   if (gte(offered, built)) return [];
   return [

@@ -13,7 +13,7 @@ import { testsPass } from './testsPass';
 import { typesHold } from './typesHold';
 
 const project = join(__dirname, '../../..');
-/** One for all tests: what a tool found out of packages it knows the next time. */
+/** One folder for all tests: a tool reuses what it learned about packages. */
 let folder: string;
 
 beforeAll(() => {
@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const names = moduleNames('payroll');
 const page = 'src/pages/PayrollPage.tsx';
 
-/** A new module, with other files instead of its own, or beside them. */
+/** A new module with some files replaced or added. */
 function moduleWith(files: Record<string, string> = {}): GatedModule {
   const dir = join(folder, names.folder);
   rmSync(dir, { recursive: true, force: true });
@@ -67,7 +67,7 @@ test('a new module has nothing against its release', async () => {
   expect(reasons.flat()).toEqual([]);
 }, 240_000);
 
-/** What a module may import of the shell's; said apart, for this file does not import it itself. */
+/** The shell imports a module may use, as text because this file doesn't import the shell. */
 const components = 'antd';
 
 test('a type error, an export that the platform lacks and pages without a component by default are named with their places', async () => {
@@ -127,7 +127,7 @@ test('what the linter finds, by types too, is named with its place', async () =>
   ]);
 }, 120_000);
 
-/** What the gate finds of a module whose tests, pages and contributions fail or pass in every way, by one run of them. */
+/** One gate run over a module whose tests, pages and contributions pass or fail in every way. */
 let found: string[];
 
 describe('of tests and screens', () => {
@@ -228,7 +228,7 @@ test('a page that loads too much before it shows is named, as it travels; what i
     'PayrollPage loads 1 KB of styles, and 1 KB are allowed.',
     'The release has 4 KB, and 4 KB are allowed: make its pictures smaller.',
   ]);
-  // A chunk of its own that the page shows at once is loaded before it shows, too.
+  // A separate chunk that the page shows immediately is loaded before it shows, too.
   writeFileSync(join(folder, '7.js'), 'x'.repeat(500));
   writeFileSync(join(folder, 'atOnce.json'), JSON.stringify({ PayrollPage: ['7.js'] }));
   expect(sizesKeep(folder, release, enough)).toEqual([

@@ -64,7 +64,7 @@ const cases: readonly [way: string, code: string, reason: string][] = [
   ],
   ['a parameter', 'export const leave = (kept: Storage) => kept.clear();', empties],
 ];
-/** What everybody shares, and how code may come to change it. */
+/** Shared things, and how code might change them. */
 const changes: readonly [code: string, changed: string][] = [
   ['Array.prototype.map = () => [];', 'Array.prototype.map'],
   ["const { prototype } = Array;\nconst all = String.prototype;\nall.trim = () => '';", 'all.trim'],
@@ -110,7 +110,7 @@ class Kept { prototype = 1; }
 new Kept().prototype = 2;
 `;
 
-/** Every case in a file of one module, which is read once. */
+/** All cases as files of one module, read once. */
 let reasons: string[];
 let dir: string;
 beforeAll(() => {

@@ -7,7 +7,7 @@ import { ts } from '../../contract/compiler.ts';
 import type { GatedModule, Reason } from './GatedModule.ts';
 import { outsideOf } from './outsideOf.ts';
 
-/** What a module leaves alone, by its name, with the reason: of `shared/platform`, and of the browser's storage. */
+/** Names of `shared/platform` and of the browser's storage that a module must not use, with the reason. */
 const ofShell = 'The shell sets up the platform, for all modules at once: leave it.';
 const ofStorage = 'It empties the storage of the shell and of every module: remove keys of your own.';
 const left: Readonly<Record<string, string>> = {
@@ -16,13 +16,13 @@ const left: Readonly<Record<string, string>> = {
   clear: ofStorage,
 };
 
-/** What stands for `shared/platform`: all else that it has is no concern here. */
+/** Stands in for `shared/platform`; its other exports don't matter here. */
 const PLATFORM = '/platform.d.ts';
 const platform = 'export declare const configurePlatform: () => void, offerContributions: () => void;';
 
 const isSource = (file: string) => !/\.(test|fixture)\.tsx?$|\/testing\/|\.d\.ts$/.test(file);
 
-/** The module's sources with what they know of the browser and of the platform; what else they import is not looked at. */
+/** The module's sources with the types of the browser and the platform; other imports are ignored. */
 function programOf(dir: string, files: readonly string[]): typescript.Program {
   const options: typescript.CompilerOptions = {
     target: ts.ScriptTarget.ES2022,
@@ -50,7 +50,7 @@ function programOf(dir: string, files: readonly string[]): typescript.Program {
   return ts.createProgram(files, options, host);
 }
 
-/** The name of what a symbol leads to, where a module leaves that alone. */
+/** The name of a symbol that modules must not use; undefined for any other. */
 function leftBy(checker: typescript.TypeChecker, symbol: typescript.Symbol | undefined): string | undefined {
   const real = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const isLeft = real?.declarations?.some((declaration) => {
@@ -63,7 +63,7 @@ function leftBy(checker: typescript.TypeChecker, symbol: typescript.Symbol | und
   return isLeft && real && Object.hasOwn(left, real.name) ? real.name : undefined;
 }
 
-/** Whether a name stands for the member that an assignment takes out of a value: `({ clear: empty } = storage)`. */
+/** Whether a name stands for a member in a destructuring assignment: `({ clear: empty } = storage)`. */
 function isTaken({ parent: { kind, parent } }: typescript.Identifier): boolean {
   const isMember = kind === ts.SyntaxKind.PropertyAssignment || kind === ts.SyntaxKind.ShorthandPropertyAssignment;
   return (
@@ -86,7 +86,7 @@ function isAboveFrame({ properties }: typescript.ObjectLiteralExpression): boole
   );
 }
 
-/** Whether a node is a value that is handed on, and no name that is declared. */
+/** Whether a node is a value that is passed on, not a declared name. */
 const isValue = (node: typescript.Node): node is typescript.Expression =>
   (ts.isIdentifier(node) && (node.parent as typescript.NamedDeclaration).name !== node) ||
   ts.isPropertyAccessExpression(node) ||
@@ -94,7 +94,7 @@ const isValue = (node: typescript.Node): node is typescript.Expression =>
   ts.isCallExpression(node) ||
   ts.isAwaitExpression(node);
 
-/** The names that an expression may stand for; undefined where that is not known. */
+/** The names that an expression may stand for; undefined when unknown. */
 function namesOf(type: typescript.Type): string[] | undefined {
   const types = type.isUnion() ? type.types : [type];
   const names = types.flatMap((each) => (each.isStringLiteral() ? each.value : []));
@@ -102,9 +102,9 @@ function namesOf(type: typescript.Type): string[] | undefined {
 }
 
 /**
- * Whether the module leaves alone what is the shell's or everybody's: it sets up no platform and empties no storage, under
- * whatever name it has these, and by whatever way it comes to them; it changes no global, no prototype, no root element and
- * nothing that is shared; and no style in its code lies above the frame.
+ * Checks that the module doesn't touch the shell or shared things. It sets up no platform and empties no storage, under
+ * any name and by any way of access. It changes no global, prototype, root element or shared value. No style in its
+ * code is above the frame.
  */
 // oxlint-disable-next-line max-lines-per-function -- the check, step by step
 export function isolationHolds({ dir }: Pick<GatedModule, 'dir'>): Reason[] {
@@ -112,7 +112,7 @@ export function isolationHolds({ dir }: Pick<GatedModule, 'dir'>): Reason[] {
   const program = programOf(dir, files);
   const checker = program.getTypeChecker();
   const reasons = new Set<Reason>();
-  // A light page has a document of its own.
+  // A light page has its own document.
   const light = existsSync(join(dir, 'module.json')) ? (readManifest(dir).manifest.lightPages ?? []) : [];
   const folders = light.map(({ source }) => `${dirname(join(dir, 'src', source))}/`);
   const isLight = (file: string) => folders.some((folder) => file.startsWith(folder));
@@ -125,10 +125,10 @@ export function isolationHolds({ dir }: Pick<GatedModule, 'dir'>): Reason[] {
   const refuse = (node: typescript.Node, name: string | undefined) => {
     if (name !== undefined) say(node, `${name}: ${left[name] ?? ''}`);
   };
-  /** The members of a value that a module leaves alone. */
+  /** The members of a value that a module must not use. */
   const membersLeft = (type: typescript.Type) =>
     type.getProperties().flatMap((member) => leftBy(checker, member) ?? []);
-  /** Refuses a member that is taken of a value by a name, `['clear']`, or by one that only shows when the code runs. */
+  /** Refuses a member accessed by a string, `['clear']`, or by a name only known at run time. */
   const refuseMember = (node: typescript.Node, of: typescript.Type, key: typescript.Expression) => {
     const names = namesOf(checker.getTypeAtLocation(key));
     const isCalled = ts.isCallExpression(node.parent) && node.parent.expression === node;
@@ -137,7 +137,7 @@ export function isolationHolds({ dir }: Pick<GatedModule, 'dir'>): Reason[] {
       if (names ? names.includes(name) : !isRead) refuse(node, name);
     }
   };
-  /** What an expression is taken for where it is: by a parameter, also of a type of its own, by a variable, by `as`. */
+  /** The types an expression is given where it is: by a parameter, even of its own type, by a variable, or by `as`. */
   const takenFor = (node: typescript.Expression): typescript.Type[] => {
     const { parent } = node;
     const declaration = ts.isCallExpression(parent) ? checker.getResolvedSignature(parent)?.declaration : undefined;
@@ -152,7 +152,7 @@ export function isolationHolds({ dir }: Pick<GatedModule, 'dir'>): Reason[] {
           : [type],
     );
   };
-  /** Refuses a value that is handed on as something else, so that nobody sees any more whose its members are. */
+  /** Refuses a value passed on as another type, because that hides whose members it has. */
   const refuseGuise = (node: typescript.Expression) => {
     const names = membersLeft(checker.getTypeAtLocation(node));
     for (const type of names.length === 0 ? [] : takenFor(node)) {

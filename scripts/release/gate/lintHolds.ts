@@ -2,12 +2,12 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { askTool } from './askTool.ts';
 import type { GatedModule, Reason } from './GatedModule.ts';
 
-/** What of oxlint's report is read. */
+/** The parts of oxlint's report that are read. */
 interface Report {
   diagnostics: readonly { message: string; filename: string; labels: readonly { span: { line: number } }[] }[];
 }
 
-/** Whether the module's code keeps the rules of the linter. */
+/** Whether the module's code keeps the linter's rules. */
 export async function lintHolds({ dir, lint }: GatedModule): Promise<Reason[]> {
   const cwd = dirname(lint);
   const { output, errors, code } = await askTool(

@@ -1,13 +1,13 @@
 import type typescript from 'typescript';
 import { ts } from '../../contract/compiler.ts';
 
-/** What code may set of what all share: where the tab is, and what a page that is alone would. */
+/** Shared things that code may set: the tab's location, and what a page that is alone would set. */
 const allowed =
   /^(?:(?:window|globalThis|self|document)\.)*(?:location(?:\.\w+)?|document\.(?:title|cookie)|history\.scrollRestoration)$/;
 /** Calls that change their first argument. */
 const changing =
   /^(?:Object\.(?:assign|defineProperty|defineProperties|setPrototypeOf)|Reflect\.(?:set|defineProperty|deleteProperty|setPrototypeOf))$/;
-/** Members of the root elements, and of what they are styled by, that change them. */
+/** Members of the root elements, and of their styles, that change them. */
 const changingMembers = new Set([
   ...['setProperty', 'removeProperty', 'add', 'remove', 'toggle', 'replace', 'setAttribute', 'removeAttribute'],
   ...[
@@ -21,7 +21,10 @@ const changingMembers = new Set([
   ],
   ...['insertAdjacentHTML', 'insertRule', 'deleteRule', 'replaceSync', 'push'],
 ]);
-/** What webpack and the federation's runtime call their share scopes, what fills them, and where every module's container is. */
+/**
+ * Names that webpack and the federation runtime use for their share scopes, for filling them, and for every module's
+ * container.
+ */
 const sharing =
   /^(?:__webpack_(?:share_scopes|init_sharing|require|modules|module)__|__FEDERATION__|__VMOK__|_FEDERATION_RUNTIME_CORE\w*)$/;
 
@@ -30,13 +33,16 @@ const isMember = (
 ): node is typescript.PropertyAccessExpression | typescript.ElementAccessExpression =>
   ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node);
 
-/** An expression without what only its type sees. */
+/** An expression without its type annotations. */
 const plain = (node: typescript.Expression): typescript.Expression =>
   ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isNonNullExpression(node)
     ? plain(node.expression)
     : node;
 
-/** Whether an expression is something that all code shares: a global of the browser, a prototype, a root element, what a package exports. */
+/**
+ * Whether an expression is shared by all code: a global of the browser, a prototype, a root element, or a package's
+ * export.
+ */
 function isShared(given: typescript.Expression, checker: typescript.TypeChecker, depth = 0): boolean {
   const node = plain(given);
   if (isMember(node)) return isShared(node.expression, checker, depth);
@@ -44,7 +50,7 @@ function isShared(given: typescript.Expression, checker: typescript.TypeChecker,
   const symbol = checker.getSymbolAtLocation(node);
   const [declaration] = symbol?.declarations ?? [];
   if (!declaration) return node.text === 'globalThis';
-  // Of packages, nothing is read but their names; a file of the module's own is its own.
+  // Of packages only the names are read; a file of the module belongs to the module.
   if (symbol && symbol.flags & ts.SymbolFlags.Alias) return !isOfModule(declaration);
   if (declaration.getSourceFile().isDeclarationFile) return true;
   return (
@@ -57,7 +63,7 @@ function isShared(given: typescript.Expression, checker: typescript.TypeChecker,
   );
 }
 
-/** Whether an expression names something that stands somewhere, and makes nothing. */
+/** Whether an expression names an existing thing, rather than creating one. */
 function isPath(given: typescript.Expression): boolean {
   const node = plain(given);
   return ts.isIdentifier(node) || (isMember(node) && isPath(node.expression));
@@ -75,7 +81,7 @@ const said = (node: typescript.Node) => node.getText().replace(/\s+/g, ' ').slic
 const isAssignment = (kind: typescript.SyntaxKind) =>
   kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
 
-/** What of a node changes something that all modules share, as a sentence; undefined when nothing does. */
+/** How a node changes something all modules share, as a sentence; undefined when it doesn't. */
 export function outsideOf(node: typescript.Node, checker: typescript.TypeChecker): string | undefined {
   const changes = (target: typescript.Expression) =>
     isPath(target) && isShared(target, checker) && !allowed.test(target.getText())

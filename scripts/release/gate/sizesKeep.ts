@@ -5,13 +5,13 @@ import type { Release } from '../../../shared/contract/releases/release.ts';
 import { servedBytes } from '../../../shared/contract/releases/sourceMaps.ts';
 import type { Reason } from './GatedModule.ts';
 
-/** How much a module may weigh, in bytes. */
+/** Size limits of a module, in bytes. */
 export interface Budgets {
-  /** What a page loads before it shows: scripts, the entry among them and what is lazy and shown at once, compressed. */
+  /** Scripts a page loads before it shows, compressed: the entry, and lazy code that is shown immediately. */
   scripts: number;
-  /** Its stylesheets, compressed. */
+  /** Its style sheets, compressed. */
   styles: number;
-  /** All files of the release that are served, as they are. */
+  /** All served files of the release, uncompressed. */
   files: number;
 }
 
@@ -20,7 +20,7 @@ const budgets: Budgets = { scripts: 60_000, styles: 12_000, files: RELEASE_BYTES
 
 const inKb = (bytes: number) => `${Math.ceil(bytes / 1000)} KB`;
 
-/** Whether what was built into `dist` keeps within the budgets. */
+/** Whether the build in `dist` keeps within the budgets. */
 export function sizesKeep(
   dist: string,
   release: Pick<Release, 'entry' | 'pages' | 'files'>,

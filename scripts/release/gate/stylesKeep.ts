@@ -5,7 +5,7 @@ import { filesBelow } from '../../build/hashing.ts';
 import { readManifest } from '../../build/readManifest.ts';
 import type { GatedModule, Reason } from './GatedModule.ts';
 
-/** Whether the module's style sheets style nothing but the module; those of light pages have a document of their own. */
+/** Whether the module's style sheets only style the module; those of light pages have their own document. */
 export function stylesKeep({ dir }: Pick<GatedModule, 'dir'>): Reason[] {
   const light = (readManifest(dir).manifest.lightPages ?? []).map(({ source }) => `src/${source}.css`);
   return filesBelow(join(dir, 'src'), { sources: true })

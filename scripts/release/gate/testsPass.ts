@@ -9,28 +9,28 @@ import { together } from '../../jest/together.mjs';
 import { askTool } from './askTool.ts';
 import type { GatedModule, Reason } from './GatedModule.ts';
 
-/** What is to be rendered, as `everyScreen.tsx` hears of it. Files are whole paths. */
+/** What `everyScreen.tsx` must render. Files are absolute paths. */
 export interface GatedScreens {
   pages: readonly {
     /** Its route's pattern. */
     path: string;
-    /** An address of that. */
+    /** An address that matches it. */
     route: string;
     file: string;
   }[];
   contributions: readonly { id: string; slot: RenderedSlot; file: string }[];
 }
 
-/** A test that failed, or a file that could not be run. */
+/** A test that failed, or a file that could not run. */
 interface Failure {
-  /** The test's file, as a whole path. */
+  /** The test file's absolute path. */
   file: string;
   /** Undefined when the file itself failed. */
   test: string | undefined;
   message: string;
 }
 
-/** What of Jest's report is read. */
+/** The parts of Jest's report that are read. */
 interface Report {
   testResults: readonly {
     name: string;
@@ -44,7 +44,7 @@ interface Report {
   }[];
 }
 
-/** The first line that says something, without colours. */
+/** The first meaningful line, without colors. */
 const firstLine = (text: string) =>
   text
     // oxlint-disable-next-line no-control-regex -- colours are written with one
@@ -65,7 +65,7 @@ function screensOf(dir: string): GatedScreens {
     })),
     contributions: (manifest.contributions ?? []).flatMap((contribution) => {
       const name = componentOf(contribution);
-      // Only what is rendered has a component.
+      // Only components are rendered.
       return name === undefined
         ? []
         : [{ id: contribution.id, slot: contribution.slot as RenderedSlot, file: fileOf(name) }];
@@ -73,7 +73,7 @@ function screensOf(dir: string): GatedScreens {
   };
 }
 
-/** Runs Jest over test files of the module and of the gate's `folder`, and answers what failed. */
+/** Runs Jest over test files of the module and of the gate's `folder`, and returns the failures. */
 async function failuresOf(
   { dir, jest }: GatedModule,
   folder: string,
@@ -113,8 +113,7 @@ async function failuresOf(
 
 /**
  * Whether the module's tests pass, and each of its pages and contributions renders over a server without records. Test
- * files share a process for each processor; those of which something fails there are run once more, each by itself, and
- * only what fails then counts.
+ * files share one process per processor; files with failures run once more by themselves, and only that run counts.
  */
 export async function testsPass(module: GatedModule): Promise<Reason[]> {
   const { dir } = module;
@@ -123,7 +122,7 @@ export async function testsPass(module: GatedModule): Promise<Reason[]> {
   const tests = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => join(source, file));
-  // Jest finds no test in a folder of packages, where the cache may be.
+  // Jest finds no tests in a package folder, where the cache may be.
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gate-')));
   try {
     const everyScreen = join(folder, 'everyScreen.tsx');

@@ -10,7 +10,10 @@ import type { CheckedTypes, GatedModule, Reason } from './GatedModule.ts';
 const NO_DEFAULT_EXPORT = new Set([1192, 2613]);
 const NO_SUCH_EXPORT = new Set([2305, 2724]);
 
-/** A file whose default export must be a component: a page, which React shows without props, or a contribution, which gets its slot's. */
+/**
+ * A file whose default export must be a component: a page, which React shows without props, or a contribution, which
+ * gets its slot's props.
+ */
 interface Shown {
   file: string;
   slot?: RenderedSlot;
@@ -19,7 +22,10 @@ interface Shown {
 const component = 'type Shown<Props> = ((props: Props) => unknown) | (new (props: Props) => unknown);';
 const slots = "import type { SlotProps } from 'shared/contract';";
 
-/** Writes a file that asks of each page and contribution to be a component by default export; a fault on line n + 3 is of the nth of them. */
+/**
+ * Writes a file that requires each page and contribution to be a component as default export; an error on line n + 3 is
+ * about the nth of them.
+ */
 function writeShown(file: string, all: readonly Shown[]): void {
   const lines = [
     slots,
@@ -33,7 +39,7 @@ function writeShown(file: string, all: readonly Shown[]): void {
   writeFileSync(file, `${lines.join('\n')}\n`);
 }
 
-/** Every page, and every component as each slot that it is put into takes it. */
+/** Every page, and every component with each slot that it is used in. */
 function shownBy({ manifest, pages, components }: DeclaredModule, dir: string): Shown[] {
   const fileOf = { ...pages, ...components };
   return [
@@ -47,7 +53,7 @@ function shownBy({ manifest, pages, components }: DeclaredModule, dir: string): 
   ];
 }
 
-/** A fault in words: of a page, of what the platform lacks, or the type checker's own. */
+/** A type error in words: about a page, something the platform lacks, or the type checker's own text. */
 function reasonOf(fault: TypeFault, dir: string, shownFile: string, all: readonly Shown[]): Reason {
   if (fault.file === shownFile) {
     const { file = '', slot } = all[(fault.line - 3) % all.length] ?? {};
@@ -67,7 +73,7 @@ function reasonOf(fault: TypeFault, dir: string, shownFile: string, all: readonl
   return `${place}: ${fault.message}`;
 }
 
-/** Whether the module's code, its tests and its pages' exports are right for the type checker. */
+/** Whether the module's code, its tests and its pages' exports pass the type checker. */
 export async function typesHold({ dir, cache, types }: GatedModule): Promise<Reason[]> {
   const folder = join(cache, 'types');
   mkdirSync(folder, { recursive: true });
@@ -79,7 +85,7 @@ export async function typesHold({ dir, cache, types }: GatedModule): Promise<Rea
     reasons.push(...missingFiles(dir, declared));
     all.push(...shownBy(declared, dir).filter(({ file }) => existsSync(file)));
   } catch (error) {
-    // The code is looked at all the same: everything that is wrong is said at once.
+    // The code is still checked, to report everything at once.
     reasons.push(error instanceof Error ? error.message : String(error));
   }
   writeShown(shownFile, all);
@@ -90,7 +96,8 @@ export async function typesHold({ dir, cache, types }: GatedModule): Promise<Rea
       include: [...checked.include, source, shownFile],
       exclude: checked.hasTests ? [] : besideScreens(source),
     });
-    // What has not changed since the last release from here is known to be right. Several checkers each work out the types that a module gets from packages.
+    // Unchanged code since the last release from here is known to be right. Parallel checkers would each work out the
+    // packages' types again.
     const once = ['--incremental', '--tsBuildInfoFile', `${file}.tsbuildinfo`, '--checkers', '1'];
     const { output, errors, code } = await askTool(
       '@typescript/native-preview',
