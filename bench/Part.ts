@@ -1,27 +1,27 @@
-/** What was measured, for people. */
+/** What was measured, for readers. */
 interface Table {
   title: string;
   headings: string[];
   rows: (string | number)[][];
 }
 
-/** A figure and what it may be: at most `most`, or at least `least`. */
+/** A figure and its limit: at most `most`, or at least `least`. */
 export interface Goal {
-  /** What was measured, with its unit: `largest paint, ms`. */
+  /** The measurement with its unit: `largest paint, ms`. */
   what: string;
   value: number;
   most?: number;
   least?: number;
 }
 
-/** What one part of a bench has found. */
+/** The results of one part of a bench. */
 export interface Part {
   tables: Table[];
   goals: Goal[];
 }
 
-/** A number as people read it: by default whole, and with two digits below 20. */
+/** A number for readers: by default whole, and with two significant digits below 20. */
 export const round = (value: number, digits = value < 20 ? 2 : 0): number => Number(value.toFixed(digits));
 
-/** The longest that 99 of 100 answers may take, in milliseconds. */
+/** Time limit for 99 of 100 responses, in milliseconds. */
 export const P99_MS = 50;

@@ -11,7 +11,7 @@ import type { Part } from './Part';
 /** How often a file is changed. */
 const CHANGES = 3;
 
-/** `npm run build -- <name>` in a copy of the project, from the command to its end, in seconds. */
+/** Duration of `npm run build -- <name>` in a copy of the project, in seconds. */
 export function build(project: string, name: string): number {
   rmSync(join(project, '.cache/builds', name), { force: true });
   const begun = performance.now();
@@ -23,7 +23,7 @@ export function build(project: string, name: string): number {
   return (performance.now() - begun) / 1000;
 }
 
-/** The shell, from nothing and after a change of one file, and what a browser asks for again after it. */
+/** Builds the shell from nothing and after a change of one file, and measures what a browser downloads afterwards. */
 export const shell = (): Promise<Part> =>
   inCopy(async (project) => {
     const cold = build(project, 'shell');
@@ -53,7 +53,7 @@ export const shell = (): Promise<Part> =>
     };
   });
 
-/** Each module alone, with nothing kept of a build before. */
+/** Builds each module alone, without any cache. */
 export const modules = (): Promise<Part> =>
   inCopy(async (project) => ({
     tables: [],

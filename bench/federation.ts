@@ -13,17 +13,20 @@ import { asStaff, type Staff } from './console/openConsole';
 import { openFirst } from './console/opening';
 import type { Part } from './Part';
 
-/** What a file of a build weighs on its way, in bytes. */
+/** Transferred size of a build's file, in bytes. */
 const weigh = (name: string, file: string) => statSync(join(root, name, 'dist', `${file}.br`)).size;
 
 const readBuild = <T>(name: string, file: string) =>
   JSON.parse(readFileSync(join(root, name, 'dist', file), 'utf8')) as T;
 
-/** JavaScript of the home page, nothing cached, in bytes without headers: until nothing is on its way, and once somebody has acted. */
+/**
+ * JavaScript of the home page without a cache, in bytes without headers: until no request is open, and after the first
+ * action.
+ */
 async function publicPage({ browser, url }: Staff): Promise<{ before: number; after: number }> {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
-  // On a better one the code would come before the act.
+  // On a faster connection the code would load before the action.
   await onConnection(page, { effectiveType: '3g' });
   const downloads = recordDownloads(page);
   const scripts = async () => {
@@ -40,7 +43,7 @@ async function publicPage({ browser, url }: Staff): Promise<{ before: number; af
   return { before, after };
 }
 
-/** What modules by the federation's package cost in bytes, as they travel, beside what they may. */
+/** The cost of the federation package for modules in transferred bytes, with the limits. */
 export const bytes = (launch: () => Promise<Browser>): Promise<Part> =>
   asStaff(launch, async (staff) => {
     const { entry } = readBuild<ShellBuild>('shell', 'shell.json');

@@ -1,8 +1,11 @@
-/** The middle one of some numbers. */
+/** The median of some numbers. */
 export const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-/** The mean of the middle half of some numbers: of paints, which come with one frame or the next, it differs less from run to run than the median. */
+/**
+ * The mean of the middle half of some numbers. Paints happen at one frame or the next, so it varies less between runs
+ * than the median.
+ */
 export function midmean(numbers: readonly number[]): number {
   const quarter = Math.floor(numbers.length / 4);
   const half = [...numbers].sort((a, b) => a - b).slice(quarter, numbers.length - quarter);

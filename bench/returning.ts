@@ -8,7 +8,7 @@ import { build } from './build';
 import { inCopy } from './inCopy';
 import type { Part } from './Part';
 
-/** A page of each module that staff opens, its source without the ending. */
+/** A page of each module that staff opens; its source file without the extension. */
 const pages = {
   'mfe-clients': 'leads/LeadsPage',
   'mfe-compliance': 'wages/RunPage',
@@ -16,7 +16,7 @@ const pages = {
   'mfe-products': 'companies/CompaniesPage',
 };
 
-/** A page's files as a browser has them: by the pattern of their addresses, or their address. */
+/** A page's files in a browser: by the pattern of their addresses, or their address. */
 type Files = Map<string, { file: string; content: Buffer; whole: number }>;
 
 function filesAt(folder: string, at: string, names: Iterable<string>): Files {
@@ -41,7 +41,10 @@ function ofPage(project: string, module: keyof typeof pages): Files {
 const ofConsole = (project: string): Files =>
   filesAt(join(project, 'shell/dist'), '/shell/', consoleFiles(project).keys());
 
-/** What is sent of the later files: whole as today's browsers without dictionaries get them, and as differences. Addresses of a module's files change with each release, the shell's with their content. */
+/**
+ * Transferred bytes of the newer files: whole, as for today's browsers without dictionaries, and as differences.
+ * Addresses of a module's files change with each release, those of the shell with their content.
+ */
 async function sent(
   before: Files,
   after: Files,
@@ -58,7 +61,7 @@ async function sent(
   return sum;
 }
 
-/** What a browser that has a page of each module, or all of the console, is sent after one changed line. */
+/** What the server sends after one changed line to a browser that has a page of each module, or the whole console. */
 export const returning = (): Promise<Part> =>
   inCopy(async (project) => {
     const rows: (string | number)[][] = [];

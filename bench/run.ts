@@ -26,11 +26,9 @@ import { develop } from './workflow/develop';
 import { releaseAndRollBack } from './workflow/releaseAndRollBack';
 
 /**
- * `npm run bench`: measures what the project promises of its speed and prints it beside the goals. `npm run bench --
- * site`
- * runs one of the benches, `server:heavy` a part of one. Takes minutes; run it while the machine does nothing else.
- * The exit
- * code is 1 when a goal is missed.
+ * `npm run bench`: measures the project's promises about speed and prints the results beside the goals. `npm run bench
+ * -- site` runs one of the benches, `server:heavy` a part of one. Takes minutes; run it while the machine does nothing
+ * else. The exit code is 1 when a goal is missed.
  */
 const benches: Record<string, Record<string, (browser: () => Promise<Browser>) => Promise<Part>>> = {
   site: { pages },
@@ -52,13 +50,13 @@ const benches: Record<string, Record<string, (browser: () => Promise<Browser>) =
   tests: { changed },
 };
 
-/** The longest that a part may take, in milliseconds: one that hangs is reported, and the others go on. */
+/** Time limit for a part, in milliseconds: a hanging part is reported, and the others continue. */
 const LIMIT_MS = 20 * 60_000;
 
 let launched: Promise<Browser> | undefined;
 const browser = () => (launched ??= ensureChromium().then(launchChromium));
 
-/** Measures a part and prints it; tells whether its goals are met. */
+/** Measures a part and prints it; returns whether its goals are met. */
 async function measure(name: string, part: (typeof benches)[string][string]): Promise<boolean> {
   const begun = Date.now();
   const late = `It was not done within ${LIMIT_MS / 60_000} minutes.`;

@@ -1,10 +1,13 @@
 import { freePort } from '../e2e/support/freePort';
 import { startServer, type TestServer } from '../e2e/support/startServer';
 
-/** The longest that a start may take, in milliseconds: with many rows it reads every table for the statistics, and compresses every page. */
+/**
+ * Time limit for a start, in milliseconds: with many rows it reads every table for statistics and compresses every
+ * page.
+ */
 const START_LIMIT = 120_000;
 
-/** The built product, told the address that it is reached by, as in production. By default on a fresh data folder. */
+/** The built product with its public address set, as in production. By default in a fresh data folder. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<TestServer> {
   const port = await freePort();
   const settings = { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, ...environment };

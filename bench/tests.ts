@@ -10,24 +10,26 @@ import { testsOf } from '../scripts/test/testsOf.mjs';
 import { median } from './middle';
 import { type Part, round } from './Part';
 
-/** How many commits are looked at, and how many of them are run by the clock. */
+/** The number of commits examined, and of those timed. */
 const COMMITS = 20;
 const TIMED = 5;
 
-/** How many processes run tests side by side; see jest.config.mjs. */
+/** The number of parallel test processes; see jest.config.mjs. */
 const WORKERS = 3;
 
 interface Change {
   commit: string;
   subject: string;
-  /** The test files that are chosen, and how long they took when they last ran, in seconds, side by side. */
+  /** The selected test files, and their last duration in parallel, in seconds. */
   tests: number;
   seconds: number;
-  /** The browser tests that are chosen; nothing for all of them. */
+  /** The selected browser tests; undefined for all. */
   specs: number | undefined;
 }
 
-/** What a change of a commit is made of in the clone: the commit is taken back, but for what it added, which a change has. Nothing where git can't. */
+/**
+ * Changes the clone as a commit did: reverts the commit, but keeps files it added. Returns undefined when git can't.
+ */
 function takeBack(folder: string, commit: string): string[] | undefined {
   const git = (...parameters: string[]) =>
     execFileSync('git', parameters, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
@@ -46,7 +48,7 @@ function takeBack(folder: string, commit: string): string[] | undefined {
   return git('diff', '--name-only', '--no-renames', `${commit}~1`, commit);
 }
 
-/** `npm test -- --changed` in the clone, in seconds. */
+/** Duration of `npm test -- --changed` in the clone, in seconds. */
 function run(folder: string): number {
   const begun = performance.now();
   spawnSync(process.execPath, ['scripts/test.mjs', '--since', 'HEAD'], { cwd: folder, stdio: 'ignore' });
@@ -54,9 +56,9 @@ function run(folder: string): number {
 }
 
 /**
- * `npm test -- --changed` over the last twenty commits that git can take back from the one at which `npm test -- --record`
- * noted what the tests execute: how many tests are chosen and what they took when they last ran; and, by the clock, five
- * of them, spread from the least to the most, and no change at all.
+ * `npm test -- --changed` over the last twenty commits that git can revert, from the commit of the last `npm test --
+ * --record`: how many tests are selected, and their last durations. Five of them, spread from the fewest to the most,
+ * and no change at all are timed.
  */
 export async function changed(): Promise<Part> {
   const executed = readExecuted();

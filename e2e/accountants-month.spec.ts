@@ -6,7 +6,7 @@ import { signInAs } from './support/signInAs';
 
 const GSTIN = '20AAPFU0939F1Z9';
 const [CLIENT, SUPPLIER] = ['27AAPFU0939F1ZV', '20AAACR5055K1ZL'];
-/** The month that is being filed. */
+/** The month to file. */
 const MONTH = addMonths(today(), -1).slice(0, 7);
 const portalPeriod = `${MONTH.slice(5)}${MONTH.slice(0, 4)}`;
 
@@ -34,7 +34,7 @@ test('An accountant’s month: bills in, invoices out, a receipt less TDS, what 
   await signInAs(page, owner);
   const open = (path: string) => page.goto(`${url}/dashboard/invoicing/${path}`);
 
-  // Two bills in: labour above the threshold of tax at source, and one that the supplier tells otherwise.
+  // Two supplier bills: labor above the TDS threshold, and one that the supplier reports with another value.
   const bill = { supplierId, date: `${MONTH}-05`, percent: 18 };
   await add('purchases', { ...bill, number: 'SS/1', taxablePaise: 20_000_000, nature: 'contract' });
   await add('purchases', { ...bill, number: 'SS/2', taxablePaise: 1_000_000 });
@@ -43,7 +43,7 @@ test('An accountant’s month: bills in, invoices out, a receipt less TDS, what 
   await open('purchases/tax-kept-back');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tax Kept Back');
 
-  // An invoice out, issued on the screen, and its receipt less TDS of 2% on the value.
+  // An invoice, issued on the screen, and its receipt less TDS of 2% on the value.
   const draft = await add('invoices', {
     ...{ companyId, clientName: 'Acme Foods', clientGstin: CLIENT, clientAddress: '1 Milk Road, Mumbai' },
     ...{ date: `${MONTH}-20`, dueDate: addDays(`${MONTH}-20`, 30), taxPercent: 18 },
@@ -66,7 +66,7 @@ test('An accountant’s month: bills in, invoices out, a receipt less TDS, what 
   await open(`list/${draft}`);
   await expect(page.getByRole('region', { name: 'Account' })).toContainText('₹0.00');
 
-  // The portal's GSTR-2B: one bill as entered, one of another value, which is accepted or kept pending.
+  // The portal's GSTR-2B: one bill as entered, and one with another value, which is accepted or kept pending.
   const told = (inum: string, txval: number) => ({
     ...{ inum, typ: 'R', txval, igst: 0, cgst: txval * 0.09, sgst: txval * 0.09, cess: 0, val: txval * 1.18 },
     ...{ dt: `05-${MONTH.slice(5)}-${MONTH.slice(0, 4)}`, pos: '20', rev: 'N', itcavl: 'Y' },
@@ -85,7 +85,7 @@ test('An accountant’s month: bills in, invoices out, a receipt less TDS, what 
     .click();
   await expect(page.getByRole('row', { name: /SS\/1/ })).toContainText('Accepted');
 
-  // GSTR-1: looked at, saved for the portal, marked as filed.
+  // GSTR-1: reviewed, exported for the portal, marked as filed.
   await open(`gst-returns?period=${MONTH}`);
   await expect(page.getByRole('row', { name: /4A · Registered clients/ })).toContainText('₹1,00,000.00');
   await page.getByRole('button', { name: 'Download' }).click();
@@ -114,7 +114,7 @@ test('An accountant’s month: bills in, invoices out, a receipt less TDS, what 
   await expect(page.getByRole('link', { name: invoiceNo }).first()).toBeVisible();
   await file('GSTR-3B');
 
-  // What is filed stays: the invoice is not cancelled any more.
+  // Filed documents stay: the invoice can no longer be cancelled.
   const refused = await fetch(`${url}/api/invoices/${draft}/cancel`, {
     method: 'POST',
     headers: { authorization: `Bearer ${owner.token}` },

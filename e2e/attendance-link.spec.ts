@@ -7,7 +7,7 @@ interface Sheet {
   people: { name: string; days: string }[];
 }
 
-/** How much the page and all that it asks for may be, as it travels. */
+/** Size limit of the page and all its requests, in compressed bytes. */
 const MOST_BYTES = 60_000;
 const MOST_TAPS = 20;
 const everybody = Array.from({ length: 50 }, (_, place) => `Person ${String(place + 1).padStart(2, '0')}`);

@@ -7,7 +7,7 @@ type Api = <T>(method: 'GET' | 'POST', path: string, body?: unknown) => Promise<
 const first = async (api: Api, path: string) => (await api<{ id: string }[]>('GET', path))[0]?.id ?? '';
 const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
 
-/** Screens with a bar that stays in place over what is scrolled, how to come by the id in their path, and what opens the bar. */
+/** Screens with a sticky bar over scrolled content, where to get the id in their path, and what opens the bar. */
 const screens: readonly [
   what: string,
   path: string,
@@ -25,7 +25,7 @@ const screens: readonly [
   ['a dialog', '/dashboard/leads?lead=:id&convert=company', (api) => first(api, 'leads?q=9876500102')],
 ];
 
-/** Tables follow the window's width, and their heads what is chosen. */
+/** Tables follow the window's width, and their headers show the selection. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -30,7 +30,7 @@ test('From a callback to the issued bill of a locked month: lead, company, cente
 }) => {
   test.slow();
   const thisMonth = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date()).slice(0, 7);
-  // A month is locked when it has ended.
+  // A month is locked after it has ended.
   const month = addMonths(`${thisMonth}-01`, -1).slice(0, 7);
   const today = Number(new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', day: 'numeric' }).format(new Date()));
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });

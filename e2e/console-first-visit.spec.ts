@@ -7,11 +7,11 @@ import { signInAs } from './support/signInAs';
 
 test.use({ isFirstVisit: true });
 
-/** The dashboard, once its charts are drawn and nothing is on its way. */
+/** The dashboard, once its charts are drawn and no request is open. */
 async function openWhole(page: Page): Promise<void> {
   await asOnFirstDay(page);
   await page.goto('/dashboard');
-  // The charts are drawn once they are in view.
+  // Charts are drawn once they are in view.
   await page.getByText('Staff present by month').scrollIntoViewIfNeeded();
   await expect(page.locator('figure canvas')).toHaveCount(2);
   await page.waitForLoadState('networkidle');

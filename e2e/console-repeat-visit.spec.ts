@@ -9,10 +9,13 @@ import { withoutEvents } from './support/withoutEvents';
 
 const MODULE = 'mfe-clients';
 
-/** The most that a release with one changed line costs whoever comes back, in bytes with the headers of the answers. */
+/** Size limit of the download after a release with one changed line, for a returning visitor, in bytes with headers. */
 const RELEASE_BYTES = 5_000;
 
-/** Opens a list of the module; answers which scripts, stylesheets, fonts and pictures travelled, and in how many bytes with their headers. */
+/**
+ * Opens a list of the module; returns the downloaded scripts, style sheets, fonts and images, and their bytes with
+ * headers.
+ */
 async function openLeads(page: Page, url: string): Promise<{ paths: string[]; bytes: number }> {
   const devtools = await page.context().newCDPSession(page);
   const asked = new Map<string, string>();
@@ -38,7 +41,10 @@ async function openLeads(page: Page, url: string): Promise<{ paths: string[]; by
   };
 }
 
-/** Waits until the server has made what changed in each file of a version, for a browser that has the file of a former one. */
+/**
+ * Waits until the server has computed the difference of each file to an earlier version, for browsers that have the
+ * earlier one.
+ */
 async function untilDifferencesAreMade(url: string, former: readonly string[], version: string): Promise<void> {
   for (const path of former) {
     const content = Buffer.from(await (await fetch(url + path)).arrayBuffer());

@@ -40,7 +40,7 @@ test('A deploy token is made, shown once, and revoked', async ({ staffPage: page
 
 const shell = join(import.meta.dirname, '../shell/dist');
 const sizeOf = (file: string) => statSync(join(shell, file)).size;
-/** The charts' library is the largest file of the shell. */
+/** The chart library is the shell's largest file. */
 const charts = readdirSync(shell)
   .filter((file) => file.endsWith('.js'))
   .reduce((most, file) => (sizeOf(file) > sizeOf(most) ? file : most));
@@ -65,7 +65,8 @@ test('Where no motion is wanted, a drawer is there at once; elsewhere it slides 
   server,
 }) => {
   await page.goto(`${server.url}/dashboard/instahires/manage-hr`);
-  // Noted as they begin, because how long one can be seen is a matter of time. What takes a millisecond or less nobody sees.
+  // Recorded as they start, because how long they are visible depends on timing. Nobody sees one of a millisecond or
+  // less.
   await page.evaluate(() => {
     const noted = Object.assign(window, { longest: 0 });
     const note = () => {
@@ -87,9 +88,9 @@ test('Where no motion is wanted, a drawer is there at once; elsewhere it slides 
   await openAndClose();
   expect(await longest()).toBeLessThanOrEqual(1);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  // Until the console has heard of it, a drawer opens as before.
+  // Until the console has received the setting, a drawer opens with motion.
   await expect(page.getByRole('button', { name: 'Add HR' })).toHaveCSS('--ant-motion-duration-mid', '0.15s');
-  // Who closes it before it begins to move sees no motion either.
+  // Closing it before it starts to move shows no motion either.
   await page.getByRole('button', { name: 'Add HR' }).click();
   await expect.poll(longest).toBeGreaterThan(100);
 });

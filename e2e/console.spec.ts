@@ -272,7 +272,7 @@ test.describe('In the frame of the console, a manager', () => {
     await page.goto('/signin');
     await page.evaluate((value) => localStorage.setItem('token', value), token);
     await page.goto('/dashboard');
-    // What is still asked for when the session ends would be refused.
+    // Requests still open when the session ends would be refused.
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/signin$/);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 import { test } from './support/inOneTab';
 
-/** The pages whose figures are links, each with how many such links it has at least, whatever other tests stored before. */
+/** The pages whose figures are links, each with the least number of such links, whatever other tests stored before. */
 const pages: readonly [path: string, atLeast: number][] = [
   ['/dashboard', 5],
   ['/dashboard/invoicing', 4],
@@ -11,7 +11,7 @@ const pages: readonly [path: string, atLeast: number][] = [
   ['/dashboard/compliances', 2],
 ];
 
-/** Amounts, months, ages and days beside a count are no counts of records. */
+/** Amounts, months, ages and days beside a count aren't record counts. */
 const besideCounts =
   /[A-Za-z]+-?\d\S*|\d{4}[–-]\d{2}|[₹$][\d,.]+|\d{2} [A-Z][a-z]{2} \d{4}|[A-Z][a-z]{2} \d{4}|\d[\d,]* (selected|active|per page|days?)/g;
 
@@ -29,13 +29,13 @@ async function figuresOf(page: Page): Promise<[href: string, count: number][]> {
   });
 }
 
-/** Waits until nothing on the page is on its way any more. */
+/** Waits until the page has no open requests. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** The number of records in the list that a link opens, once that list is shown. */
+/** The number of records in the list that a link opens, once the list is shown. */
 async function totalAt(page: Page, href: string): Promise<number> {
   await expect(page).toHaveURL(({ pathname, search }) => pathname + search === href);
   await settle(page);

@@ -12,7 +12,7 @@ import { signInAs } from './support/signInAs';
 import { startServer, type TestServer } from './support/startServer';
 import { withoutEvents } from './support/withoutEvents';
 
-/** Whose browser it is, as the configuration has it for a context of a test's own. */
+/** The browser's user agent and device, as the configuration sets them for a test's own context. */
 const person: BrowserContextOptions = {
   locale: 'en-IN',
   timezoneId: 'Asia/Kolkata',
@@ -21,30 +21,40 @@ const person: BrowserContextOptions = {
 };
 
 interface WorkerFixtures {
-  /** The product, shared by the tests of one worker. Tests that need it empty or stopped start their own (`startOwn`). */
+  /**
+   * The product, shared by the tests of one worker. Tests that need it empty or stopped start their own (`startOwn`).
+   */
   server: TestServer;
   /** The owner of that server. */
   owner: SignedIn;
-  /** The context in which the tests of a worker take turns. Its first tab stays: with it stays what is compiled of the product. */
+  /**
+   * The context that a worker's tests use one after another. Its first tab stays open, and with it the product's
+   * compiled code.
+   */
   shared: BrowserContext;
-  /** One tab for the tests of a worker that look and change nothing: what the browser has compiled for one is there for the next. */
+  /** One tab for a worker's read-only tests: code compiled for one test is ready for the next. */
   tab: Page;
 }
 
 interface TestFixtures {
-  /** Whether the browser of the test has never been here. By default it has: nothing is stored, but files are cached and compiled, which takes most of the time of a page. */
+  /**
+   * Whether the test's browser has never been here. By default it has: its storage is empty, but files are cached and
+   * compiled, which otherwise takes most of a page's time.
+   */
   isFirstVisit: boolean;
   /** A page on which the owner is signed in. */
   staffPage: Page;
-  /** Starts a server of the test's own, as `startServer` does. It stops with the test, once no tab asks it anything any more. */
+  /**
+   * Starts a server for this test alone, as `startServer` does. It stops with the test, once no tab has open requests.
+   */
   startOwn: (environment?: Record<string, string>) => Promise<TestServer>;
-  /** Calls the API as the owner; answers the parsed body, and throws when the answer is an error. */
+  /** Calls the API as the owner; returns the parsed body, and throws when the response is an error. */
   api: <T = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<T>;
-  /** Collects console errors and page errors; a test fails when there were any, unless it takes them with `splice`. */
+  /** Collects console errors and page errors; any of them fails the test unless it removes them with `splice`. */
   problems: string[];
 }
 
-/** Closes what a test opened in a shared context, and empties it. */
+/** Closes what a test opened in a shared context, and clears its storage. */
 async function leave(context: BrowserContext): Promise<void> {
   const [first, ...opened] = context.pages();
   for (const page of opened) await page.close();
@@ -123,7 +133,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       started.push(own);
       return own;
     });
-    // The console asks every second what is new.
+    // The console polls for news every second.
     for (const page of context.pages()) await page.goto('about:blank');
     for (const own of started) await own.stop();
   },

@@ -11,7 +11,7 @@ test('Every component of the design system looks as it did in every state, fits,
   const { url, stop } = await serveGallery(0);
   try {
     await openGallery(page, url);
-    // Where the corner of a field is that can be pulled larger differs from browser to browser.
+    // The corner for resizing a text area is in a different place in each browser.
     await page.addStyleTag({ content: 'textarea::-webkit-resizer { display: none; }' });
     await page.evaluate(axe.source);
     const faults: string[] = [];
@@ -25,16 +25,16 @@ test('Every component of the design system looks as it did in every state, fits,
             .map((box) => `${box.getAttribute('data-state')} is wider than its room`),
         );
       const small = await smallTargets(page);
-      // Colours differ between the schemes, and the rest does not.
+      // Only colors differ between the color schemes.
       const hard = await page.evaluate(
         async (rules) => {
           const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
-            // Rows that are asked again are paler for that moment.
+            // Rows are paler while they reload.
             { include: document, exclude: '[aria-busy=true]' } as never,
             {
               resultTypes: ['violations'],
               iframes: false,
-              // Two lists of one name are no fault of a page that shows everything.
+              // Two lists with the same name are no fault on a page that shows everything.
               rules: { 'landmark-unique': { enabled: false } },
               ...(rules && { runOnly: rules }),
             },
@@ -47,8 +47,8 @@ test('Every component of the design system looks as it did in every state, fits,
       );
       faults.push(...[...wide, ...small, ...hard].map((fault) => `${variant.name}: ${fault}`));
       if (!hasPictures) continue;
-      // If a change is meant: npx playwright test -c e2e/playwright.config.ts gallery --update-snapshots
-      // Of the components that take the focus, whichever came last has it.
+      // If the change is intended: npx playwright test -c e2e/playwright.config.ts gallery --update-snapshots
+      // The last component that takes the focus has it.
       await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
       for (const component of await page.locator('article').all()) {
         const name = await component.getAttribute('data-component');

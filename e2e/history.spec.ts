@@ -2,7 +2,7 @@ import { expect } from './fixtures';
 import { test } from './support/inOneTab';
 import { walk } from './support/walk';
 
-/** The lists of the console whose records have a history of their own. */
+/** The console lists whose records have their own history. */
 const lists = [
   'invoicing/list',
   'invoicing/credit',
@@ -24,7 +24,7 @@ const lists = [
   'account/settings',
 ];
 
-/** What an id looks like, and a field that kept its own name. */
+/** The look of an id, and of a field shown by its internal name. */
 const raw = /\b[0-9a-z]{20}\b|\b[a-z]+([A-Z][a-z]+)+\b|_|\{|undefined|null/;
 
 test('Every list tells its records’ history, in words', async ({ staffPage: page }) => {

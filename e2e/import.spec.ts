@@ -3,7 +3,7 @@ import { expect } from './fixtures';
 import { exportCsv } from './support/exportCsv';
 import { test } from './support/inOneTab';
 
-/** The lists that take files, each with its columns that belong to the server. */
+/** The lists that import files, each with the columns that only the server sets. */
 const lists: readonly [path: string, ignored: string[]][] = [
   ['clientList', []],
   ['instahires/manageCompanies', []],
@@ -23,7 +23,7 @@ test('What a list exports can be imported again, every line and every column', a
     const lines = exported.toString().split('\r\n').length - 2;
     const header = exported.toString().split('\r\n')[0] ?? '';
     const columns = header.split('","').length;
-    // Only samples are in a fresh list, and its file says so.
+    // A fresh list contains only samples, and its file says so.
     const ignored = header.includes('"Sample"') ? [...own, 'Sample'] : own;
     await page.getByRole('button', { name: 'Import a file' }).click();
     await page
@@ -31,7 +31,7 @@ test('What a list exports can be imported again, every line and every column', a
       .setInputFiles({ name: download.suggestedFilename(), mimeType: 'text/csv', buffer: exported });
     const dialog = page.getByRole('dialog', { name: /^Import / });
     const status = dialog.getByRole('status').first();
-    // Of what is there already, known by a key, nothing changes.
+    // Existing records, recognized by a key, don't change.
     await expect(status, path).toHaveText(/^\d+ .* can be imported\.( \d+ new, 0 changed, \d+ unchanged\.)?$/);
     const [importable = 0, ...counts] = ((await status.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? [];
     expect(counts.length > 0 ? counts.reduce((sum, count) => sum + count) : importable, path).toBe(lines);

@@ -15,7 +15,7 @@ interface Invoice {
   shown: string;
 }
 
-/** The company's own details, with which documents can be issued. */
+/** The company's own details, which issuing documents requires. */
 test.beforeAll(async ({ server, owner }) => {
   const call = (method: string, path: string, body?: object) =>
     fetch(`${server.url}/api/${path}`, {
@@ -33,7 +33,7 @@ test.beforeAll(async ({ server, owner }) => {
   expect(saved.status).toBe(200);
 });
 
-/** Opens a menu and takes one of its items. */
+/** Opens a menu and selects an item. */
 async function choose(page: Page, button: string | RegExp, item: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
   await page.getByRole('menuitem', { name: item }).click();
@@ -42,7 +42,7 @@ async function choose(page: Page, button: string | RegExp, item: string): Promis
 const whole = {
   clientName: 'Browser Foods',
   clientState: '20',
-  // In a series no later number has an earlier date, and other tests issue invoices of today.
+  // Within a series a later number never has an earlier date, and other tests issue invoices dated today.
   date: today(),
   dueDate: '2099-12-31',
   taxPercent: 18,

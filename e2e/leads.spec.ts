@@ -13,7 +13,7 @@ interface Lead {
   convertedTo: string;
 }
 
-/** A visitor leaves a number. */
+/** A visitor leaves a phone number. */
 async function leave(url: string, mobile: string): Promise<void> {
   await fetch(`${url}/api/send_otp.php`, {
     method: 'POST',
@@ -139,7 +139,7 @@ test.describe('Staff follow up the leads of the public site', () => {
     const widths = [390, 768, 1280, 1920];
     for (const width of widths) await leave(server.url, `91234100${width}`.slice(0, 10));
     const message = page.locator('.ant-notification-notice');
-    /** The buttons below `bars` of which something else is seen at some point. */
+    /** The buttons below `bars` that something else covers at some point. */
     const covered = (bars: string) =>
       page.evaluate(
         (selector) =>
@@ -164,7 +164,7 @@ test.describe('Staff follow up the leads of the public site', () => {
       await page.getByRole('menuitem', { name: 'Delete' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await expect(message).toBeVisible();
-      // It stays while it is pointed at.
+      // It stays while the pointer is on it.
       await message.dispatchEvent('mouseover');
       const clear = async (bars: string) => {
         await expect(page.locator(bars).first()).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 import { ownerOf } from './support/ownerOf';
 import { signInAs } from './support/signInAs';
 
-/** Where each kind of record is shown. */
+/** The page that shows each kind of record. */
 const pages = {
   center: /^\/dashboard\/clientList\/\w+$/,
   company: /^\/dashboard\/account\/manageCompanies\/\w+$/,
@@ -10,11 +10,11 @@ const pages = {
   employee: /^\/dashboard\/compliances\/wage-management\/employees\/\w+$/,
   supplier: /^\/dashboard\/invoicing\/manageSupplier\/\w+$/,
   invoice: /^\/dashboard\/invoicing\/list\/\w+$/,
-  // In the list of leads, beside it.
+  // In the list of leads, in a side panel.
   lead: /^(\/dashboard\/leads\/|\?lead=)\w+$/,
 };
 
-/** The lists that name records: the columns that do, and what they name. */
+/** Lists that name other records: the columns, and what they link to. */
 const lists: readonly (readonly [path: string, names: Readonly<Record<string, keyof typeof pages>>])[] = [
   ['clientList', { Client: 'company', City: 'center' }],
   ['leads', { Lead: 'lead' }],
@@ -33,7 +33,7 @@ test('every list that names a center, company, candidate, employee, supplier, in
   startOwn,
 }) => {
   test.slow();
-  // Only the samples: who is not on record as a client is named and has no page.
+  // Only the samples: a name without a client record has no page.
   const server = await startOwn();
   await signInAs(page, await ownerOf(server.url));
   for (const [path, names] of lists) {

@@ -36,7 +36,7 @@ const lists = [
 ];
 const widths = [1920, 1366, 1280, 1024];
 
-/** The width of the list follows the window's. */
+/** The list's width follows the window's. */
 const settled = (page: Page) =>
   page.evaluate(
     () =>
@@ -45,7 +45,7 @@ const settled = (page: Page) =>
       ),
   );
 
-/** Looks at the lists of some pages at each width; answers how many tables it saw. */
+/** Checks the lists of some pages at each width; returns how many tables it saw. */
 async function expectRoomWellUsed(page: Page, paths: readonly string[]): Promise<number> {
   const findings: string[] = [];
   const seen = new Set<string>();

@@ -4,7 +4,7 @@ import { coveredHeight } from './support/looks/coveredHeight';
 import { expectGoodLooks } from './support/looks/expectGoodLooks';
 import { smallTargets } from './support/looks/smallTargets';
 
-// Many, and none knows of another: every worker takes some.
+// Many independent tests: every worker takes some.
 test.describe.configure({ mode: 'parallel' });
 
 type Api = <T>(method: 'GET' | 'POST', path: string, body?: unknown) => Promise<T>;
@@ -31,7 +31,7 @@ async function aBankStatement(api: Api): Promise<undefined> {
   }));
   await api('POST', 'bank-lines/statement', { openingPaise: 0, closingPaise: 150 * 1_234_567_00, rows });
 }
-/** GSTR-2B of 150 bills of one supplier, for the month of the page's address. */
+/** GSTR-2B of 150 bills of one supplier, for the month in the page's address. */
 async function aGstr2b(api: Api): Promise<undefined> {
   const [{ gstin } = { gstin: '' }] = await api<{ gstin: string }[]>('GET', 'letterhead');
   const inv = Array.from({ length: 150 }, (_, n) => ({
@@ -44,7 +44,10 @@ async function aGstr2b(api: Api): Promise<undefined> {
   });
 }
 
-/** Every kind of screen of the console by its path (the second product's and the account's lists are the first product's); where a record is needed, how to come by its id. */
+/**
+ * Every kind of console screen by its path; the second product's lists and the account's are the first product's. Where
+ * a record is needed, how to get its id.
+ */
 const screens: readonly [path: string, idOf?: (api: Api) => Promise<string | undefined>][] = [
   ['/dashboard'],
   ['/dashboard/modules'],

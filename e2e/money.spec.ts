@@ -4,7 +4,7 @@ import { openPhone } from './support/openPhone';
 
 const MONTH = '2026-02';
 const PATH = '/dashboard/compliances/wage-management';
-/** Gujarat, whose professional tax no other test's people pay. */
+/** Gujarat, whose professional tax no other test uses. */
 const workState = '24';
 const people = [
   { name: 'Sunita Munda', uan: '100904319456', esicNumber: '3100123456', bankAccount: '123456789012' },
@@ -94,7 +94,7 @@ test('From a locked month to wages, files, a payslip on a phone, the paid bill a
   await page.getByRole('button', { name: 'Make draft' }).click();
   await page.getByRole('button', { name: 'Issue', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Issue', exact: true }).click();
-  // 48 days at 950 and 18% of tax; the client withholds 2% of what is without tax.
+  // 48 days at 950 plus 18% tax; the client withholds 2% of the value before tax.
   const account = page.getByRole('region', { name: 'Account' });
   for (const [method, amount, left] of [
     ['TDS', '912', '₹52,896.00'],

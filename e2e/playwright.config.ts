@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/test/ensureChromium.mjs';
 import { specsLeftOut, tierOf } from '../scripts/test/tiers.mjs';
 
-/** Playwright's own list of what is off, which a list of ours replaces, and what costs every page a fifth of its renderer's time. */
+/**
+ * Playwright's own list of disabled features, which a list of ours replaces, and a feature that takes a fifth of every
+ * page's renderer time.
+ */
 const withoutFeatures = [
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -14,24 +17,24 @@ const withoutFeatures = [
   'OptimizationHints',
   'PaintHolding',
   'ThirdPartyStoragePartitioning',
-  // A worker's pages share a process that has compiled the scripts; streamed, each page compiles them again.
+  // A worker's pages share a process with compiled scripts; streamed scripts would be compiled again for each page.
   'ScriptStreaming',
 ];
 
-/** Single tests that a tier leaves out, beside whole specs. */
+/** Single tests that a tier leaves out, in addition to whole specs. */
 const tagsLeftOut = { change: /@ci|@all/, ci: /@all/, all: undefined }[tierOf()];
 
-/** Browser tests of the built product. No request of theirs leaves this machine. */
+/** Browser tests of the built product. They make no requests outside this machine. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './seedOnce.ts',
   testIgnore: specsLeftOut[tierOf()].map((name) => `${name}.spec.ts`),
   ...(tagsLeftOut && { grepInvert: tagsLeftOut }),
-  // Playwright empties it, and Jest's report lies beside it.
+  // Playwright empties this folder; Jest's report is beside it.
   outputDir: '../test-results/browser',
-  // Limits end what hangs, and are far beyond what a loaded machine takes.
+  // These limits only end hanging tests; a loaded machine stays far below them.
   timeout: 120_000,
-  // Letters may be smoothed a little otherwise on another machine.
+  // Font smoothing may differ slightly on another machine.
   expect: { timeout: 30_000, toHaveScreenshot: { maxDiffPixels: 30 } },
   snapshotPathTemplate: '{testDir}/gallery/{arg}{ext}',
   fullyParallel: false,
@@ -43,7 +46,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1280, height: 800 },
-    // As for a person who asks for no motion: what is on the screen stands still, and a press can't miss it.
+    // Reduced motion: nothing moves on the screen, so a click can't miss.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -54,10 +57,10 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Tabs of one context share a process, and with it what it has compiled.
+        // Tabs of one context share a process and its compiled code.
         '--process-per-site',
         `--disable-features=${withoutFeatures.join(',')}`,
-        // A page of a test lives for seconds: code that is optimised for a longer life is never earned back.
+        // A test's page lives for seconds, so optimizing its code never pays off.
         '--js-flags=--no-maglev --no-turbofan',
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],

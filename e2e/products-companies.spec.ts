@@ -43,7 +43,7 @@ for (const { where, path, api: resource } of places) {
     await expect(page.getByRole('dialog')).toContainText('Delete this company?');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(row).toBeHidden();
-    // The row goes before the server has answered.
+    // The row disappears before the server has answered.
     await expect
       .poll(async () => (await api<Company[]>('GET', resource)).map((company) => company.name))
       .not.toContain(name);

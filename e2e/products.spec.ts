@@ -12,7 +12,7 @@ const pages = [
 ] as const;
 
 for (const { label, base, prefix } of products) {
-  // The second product's sections are the first one's, over records of its own.
+  // The second product's sections are the first one's, with its own records.
   test.describe(label, { tag: prefix === '' ? [] : '@ci' }, () => {
     test('its pages are reached from the sidebar, each under its title', async ({ staffPage: page, server }) => {
       await page.goto(server.url + base);

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-/** Whether an address is that of the view. */
+/** Whether an address is the view's. */
 const isSaved = ({ searchParams }: URL) =>
   searchParams.get('q') === 'meera' && searchParams.get('sort') === '-name' && searchParams.has('saved');
 

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 import { expectGoodLooks } from './support/looks/expectGoodLooks';
 import { openPhone } from './support/openPhone';
 
-/** How much the page and all that it asks for may be, as it travels. */
+/** Size limit of the page and all its requests, in compressed bytes. */
 const MOST_BYTES = 60_000;
 
 test('A worker opens the link with the office’s code, reads a payslip without a network too, and asks; the office answers', async ({

@@ -9,7 +9,10 @@ import { join } from 'node:path';
  * @typedef {'product' | 'everything'} Extent
  */
 
-/** Ends the process with one clear sentence. @returns {never} */
+/**
+ * Ends the process with one clear sentence.
+ * @returns {never}
+ */
 function fail(message) {
   console.error(message);
   process.exit(1);
@@ -31,14 +34,19 @@ export async function ensureInstalled(root, extent = 'everything') {
 }
 
 /**
- * Records that the packages of the lock file are installed. @param {string} root @param {Extent} [extent] by default
- * `everything`
+ * Records that the packages of the lock file are installed.
+ * @param {string} root
+ * @param {Extent} [extent] by default `everything`
  */
 export function markInstalled(root, extent = 'everything') {
   writeFileSync(stampOf(root), JSON.stringify({ lock: lockHash(root), extent }));
 }
 
-/** Runs npm, which shows its progress, and prints how long it took. @param {string} root @param {Extent} extent */
+/**
+ * Runs npm, which shows its progress, and prints how long it took.
+ * @param {string} root
+ * @param {Extent} extent
+ */
 async function install(root, extent) {
   const isProduct = extent === 'product';
   const tools = isProduct ? 'built with and runs on' : 'built, tested and developed with';

@@ -7,10 +7,10 @@ import { asStaff, fast4g, openTab, type Staff, slowDown } from './openConsole';
 const PEOPLE = 300;
 const MONTH = '2026-01';
 const ROUNDS = 5;
-/** What a frame may take on a processor that is four times slower, in milliseconds. */
+/** Time limit for a frame on a processor four times slower, in milliseconds. */
 const FRAME_MS = 50;
 
-/** A center at which 300 people work all month; answers its id. */
+/** Creates a center at which 300 people work all month; returns its id. */
 async function fill({ url, owner }: Staff): Promise<string> {
   const add = async (path: string, body: object) =>
     (await post<{ id: string }>(`${url}/api/${path}`, body, owner.token)).id;
@@ -44,10 +44,10 @@ const actsOf = (page: Page): readonly [name: string, act: () => Promise<void>][]
   ['taken back', press(page, 'Control+z', 1)],
 ];
 
-/** The longest time between two frames while something is done, in milliseconds. */
+/** The longest time between two frames during an action, in milliseconds. */
 async function longestFrame(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
-    // A method: a function with a name of its own would need what tsx adds to such, which the page doesn't have.
+    // A method, because tsx adds a helper to named functions that the page lacks.
     const found = {
       longest: 0,
       last: performance.now(),
@@ -66,7 +66,7 @@ async function longestFrame(page: Page, act: () => Promise<void>): Promise<numbe
   return page.evaluate(() => (window as unknown as { found: { longest: number } }).found.longest);
 }
 
-/** Marks the attendance of 300 people: how long a frame takes at most. */
+/** Marks the attendance of 300 people and measures the longest frame. */
 export const grid = (launch: () => Promise<Browser>): Promise<Part> =>
   asStaff(launch, async (staff) => {
     const centerId = await fill(staff);

@@ -12,14 +12,14 @@ const watchPage = transformSync(readFileSync(join(import.meta.dirname, 'watchPag
   format: 'iife',
 }).code;
 
-/** The product under measurement, and who works in it. */
+/** The product under measurement and its user. */
 export interface Staff {
   browser: Browser;
   url: string;
   owner: SignedIn;
 }
 
-/** Measures as somebody who works in a product with the samples. */
+/** Measures as a user of a product with the samples. */
 export async function asStaff<T>(launch: () => Promise<Browser>, work: (staff: Staff) => Promise<T>): Promise<T> {
   const browser = await launch();
   const product = await startProduct();
@@ -40,14 +40,14 @@ export interface ConsoleTab {
 /** Fast 4G: 9 Mbit/s and 60 ms for each request. */
 export const fast4g = { latency: 60, downloadThroughput: 9_000_000 / 8, uploadThroughput: 9_000_000 / 8 };
 
-/** Slows a tab's processor and network down. */
+/** Slows down a tab's processor and network. */
 export async function slowDown({ devtools }: ConsoleTab, slowdown: number, network: typeof fast4g): Promise<void> {
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** An empty tab in a browser profile of its own, signed in. */
+/** An empty tab in a separate browser profile, signed in. */
 export async function openTab({ browser, url, owner }: Staff): Promise<ConsoleTab> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 } });
   await withoutEvents(context);
@@ -57,14 +57,14 @@ export async function openTab({ browser, url, owner }: Staff): Promise<ConsoleTa
   return { page, devtools: await context.newCDPSession(page), close: () => context.close() };
 }
 
-/** Opens every parent of the sidebar; going to another section closes those of the others again. */
+/** Opens every parent of the sidebar; going to another section closes the others again. */
 export async function openParents(page: Page): Promise<void> {
   const closed = page.locator('nav button[aria-expanded="false"]');
-  // Not by the pointer: a form in a drawer may be before the sidebar.
+  // Without the pointer, because a form in a drawer may cover the sidebar.
   while ((await closed.count()) > 0) await closed.first().evaluate((parent: HTMLButtonElement) => parent.click());
 }
 
-/** Opens a path of the console, with every parent of the sidebar open; waits until nothing is loading. */
+/** Opens a console path with every parent of the sidebar open; waits until nothing is loading. */
 export async function openConsole(staff: Staff, path: string): Promise<ConsoleTab> {
   const tab = await openTab(staff);
   await tab.page.goto(path);
@@ -74,7 +74,7 @@ export async function openConsole(staff: Staff, path: string): Promise<ConsoleTa
   return tab;
 }
 
-/** Notes what each script of a tab has cost on its way, in bytes by URL, from then on. */
+/** Records the transferred bytes of each script of a tab from now on, by URL. */
 export async function recordScripts(devtools: CDPSession, scripts: Map<string, number>): Promise<void> {
   const urls = new Map<string, string>();
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {

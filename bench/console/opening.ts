@@ -5,12 +5,12 @@ import { asStaff, fast4g, openTab, recordScripts, type Staff, slowDown } from '.
 import type { PageWatch } from './watchPage';
 
 const ROUNDS = 7;
-/** A list, opened at once. */
+/** A list, opened directly. */
 const LIST = '/dashboard/leads';
 
 type Opened = PageWatch['seen'] & { javascript: number };
 
-/** Opens a page of the console, nothing cached, until its content is on the screen, or its answer to Ctrl-K. */
+/** Opens a console page without a cache, until its content or its answer to Ctrl-K is on the screen. */
 export async function openFirst(staff: Staff, path: string, until: 'content' | 'answered'): Promise<Opened> {
   const tab = await openTab(staff);
   const scripts = new Map<string, number>();
@@ -24,7 +24,10 @@ export async function openFirst(staff: Staff, path: string, until: 'content' | '
   return { ...seen, javascript: [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0) };
 }
 
-/** Opens the console as somebody does who was never there: until the frame answers the keyboard, and until figures and a list can be read. */
+/**
+ * Opens the console as on a first visit: until the frame answers the keyboard, and until figures and a list are
+ * readable.
+ */
 export const opening = (launch: () => Promise<Browser>): Promise<Part> =>
   asStaff(launch, async (staff) => {
     const [pressed, figures, list]: [Opened[], Opened[], Opened[]] = [[], [], []];
@@ -34,7 +37,7 @@ export const opening = (launch: () => Promise<Browser>): Promise<Part> =>
         await openFirst(staff, '/dashboard', 'content'),
         await openFirst(staff, LIST, 'content'),
       ] as const;
-      // The first warms up server and browser.
+      // The first round warms up server and browser.
       if (round > 0) [pressed, figures, list].forEach((all, index) => all.push(found[index] as Opened));
     }
     const of = (opened: Opened[], name: keyof Opened) =>

@@ -5,10 +5,10 @@ import { slow4g } from '../site/phone';
 import { asStaff, openConsole, openParents, type Staff, slowDown } from './openConsole';
 
 const ROUNDS = 5;
-/** How long a pointer rests on a link before it is pressed, in milliseconds. */
+/** How long the pointer rests on a link before the click, in milliseconds. */
 const HOVER = 400;
 
-/** A section of each module, and one of the shell's own. */
+/** A section of each module, and one of the shell. */
 const sections = [
   '/dashboard/clientList',
   '/dashboard/invoicing/list',
@@ -19,7 +19,10 @@ const sections = [
 
 const linkTo = (page: Page, path: string) => page.locator(`nav a[href="${path}"]`).first();
 
-/** A switch to each section that was visited before: how long from the click until the next frame, in milliseconds, and whether all was the new section's in it. */
+/**
+ * Switches to each section visited before: milliseconds from the click to the next frame, and whether that frame shows
+ * only the new section.
+ */
 async function goWarm(staff: Staff): Promise<Map<string, { shown: number; inSameFrame: boolean }[]>> {
   const { page, close } = await openConsole(staff, '/dashboard');
   const headings = new Map<string, string>();
@@ -45,7 +48,10 @@ async function goWarm(staff: Staff): Promise<Map<string, { shown: number; inSame
   return switches;
 }
 
-/** The first visit to a section on slow 4G, in a browser that has only the dashboard: from the click until its heading is on the screen, in milliseconds. */
+/**
+ * The first visit to a section on slow 4G, in a browser that has only the dashboard: milliseconds from the click until
+ * its heading is on the screen.
+ */
 async function goCold(staff: Staff, path: string): Promise<number> {
   const tab = await openConsole(staff, '/dashboard');
   const { page, close } = tab;
@@ -60,7 +66,7 @@ async function goCold(staff: Staff, path: string): Promise<number> {
   return time;
 }
 
-/** Goes from section to section: warm, all of them visited before, and cold on a slow network. */
+/** Goes from section to section: warm, with all of them visited before, and cold on a slow network. */
 export const switches = (launch: () => Promise<Browser>): Promise<Part> =>
   asStaff(launch, async (staff) => {
     const warm = await goWarm(staff);

@@ -1,14 +1,17 @@
-/** Runs inside a page under measurement, before anything of it, and puts `window.watch` there. */
+/** Runs inside a page under measurement before its own code, and sets `window.watch`. */
 
-/** What a page under measurement knows of itself. Times are those of `performance.now()`, in milliseconds. */
+/** A page's measurements of itself. Times are those of `performance.now()`, in milliseconds. */
 export interface PageWatch {
-  /** When what a person waits for was first on the screen: any text, the frame with its sidebar, the answer to Ctrl-K, figures or rows. */
+  /**
+   * When something the user waits for was first on the screen: any text, the frame with its sidebar, the answer to
+   * Ctrl-K, figures or rows.
+   */
   seen: { painted?: number; frame?: number; answered?: number; content?: number };
-  /** Somebody presses Ctrl-K until it is answered. */
+  /** Presses Ctrl-K until it is answered. */
   pressKeys(): void;
   /** When the main area shows another heading than now. */
   otherHeading(): Promise<number>;
-  /** When the last click arrived, and what stood in the document before the frame after it, with when that was on the screen. */
+  /** When the last click arrived, the document's content before the next frame, and when that was on the screen. */
   clickedAt: number;
   afterClick: Promise<{ heading: string; path: string; entry: string; shownAt: number }> | undefined;
 }
@@ -19,7 +22,7 @@ declare global {
   }
 }
 
-/** In a task of its own, once what is running is through. */
+/** In a separate task, after the current one. */
 const next = (act: () => void) => {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = act;

@@ -12,7 +12,7 @@ const many = <T>(count: number, of: (n: number) => T): T[] => Array.from({ lengt
 const code = (n: number) => `RN-${n % CLIENTS}`;
 const pay = { basicPaise: 1_200_000, grossPaise: 1_800_000 };
 
-/** The sheets of a running firm's workbook, in the order in which they are stored. */
+/** The sheets of a real firm's workbook, in the order of import. */
 const sheets: readonly (readonly [path: string, rows: object[]])[] = [
   ['companies', many(CLIENTS, (n) => ({ name: `Client ${n}` }))],
   ['centers', many(CLIENTS, (n) => ({ client_name: `Client ${n}`, center_code: code(n), city: 'Ranchi' }))],
@@ -34,7 +34,7 @@ const sheets: readonly (readonly [path: string, rows: object[]])[] = [
   ],
 ];
 
-/** Bringing in a firm of 300 people with their placements: how long its workbook is checked, and stored. */
+/** Imports a firm of 300 people with their placements: time to check the workbook, and to store it. */
 export async function bringIn(): Promise<Part> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-bring-in-'));
   try {

@@ -23,15 +23,15 @@ const IMPORTED = 10_000;
 const PAID = 2_000;
 const TOLD = 20_000;
 const MAILS = 500;
-/** The most rows that one call of an import takes. */
+/** Row limit of one import call. */
 const AT_ONCE = 500;
 const TIMES = 10;
-/** The most memory of the server's process while a month's wages, files or payslips are made, in MB. */
+/** Memory limit of the server's process while it makes a month's wages, files or payslips, in MB. */
 const RUN_MB = 300;
-/** How often memory is looked at. */
+/** Interval between memory readings. */
 const LOOK_MS = 200;
 
-/** What others ask for meanwhile, again and again. */
+/** Requests that others make meanwhile, again and again. */
 const probed = ['/favicon.svg', '/api/centers?page=1&size=50', '/api/health'];
 
 const longInvoice = {
@@ -46,18 +46,20 @@ const imported = Array.from({ length: IMPORTED }, (_row, n) => ({
   ...{ uan: String(100_700_000_000 + n), esicNumber: String(3_700_000_000 + n) },
 }));
 
-/** Calls the API and takes the whole answer. Throws when it is a refusal. */
+/** Calls the API and reads the whole response. Throws when it is an error. */
 type Call = (path: string, body?: object) => Promise<Buffer>;
-/** What a person does once and waits for; `most`: the longest that it may take, in seconds; `mostMb`: the most memory of the server meanwhile. */
+/**
+ * A task that a person waits for; `most`: its time limit, in seconds; `mostMb`: the server's memory limit meanwhile.
+ */
 type Job = [name: string, run: () => Promise<unknown>, most?: number, mostMb?: number];
 
-/** What the works need that was stored past the API. */
+/** The tasks' data that was stored directly in the database. */
 interface Prepared {
   /** The portal's file. */
   gstr2b: string;
   /** The id of an issued invoice. */
   issued: string;
-  /** What has arrived at the mail server. */
+  /** Mails that arrived at the mail server. */
   mails: readonly unknown[];
 }
 
@@ -76,7 +78,7 @@ async function jobsOf(call: Call, { gstr2b, issued, mails }: Prepared): Promise<
   const { id: shortId } = JSON.parse(String(await call('invoices', short))) as { id: string };
   const releases = JSON.parse(String(await call('releases'))) as { module: string; current: string }[];
   const site = releases.find(({ module }) => module === 'mfe-public');
-  // A failed sign-in costs as much as a good one. Each uses another address, so that no limit applies.
+  // A failed sign-in costs as much as a successful one. Each uses another address, so that no limit applies.
   const refused = (_person: unknown, n: number) =>
     call('auth/login', { email: `nobody${n}@example.com`, password: 'wrong horse' }).catch(() => undefined);
   const newAndListed = async () => {
@@ -127,7 +129,10 @@ async function jobsOf(call: Call, { gstr2b, issued, mails }: Prepared): Promise<
   ];
 }
 
-/** Asks for a URL again and again until the work is done; answers the time that 99 of 100 answers took at most, in milliseconds. */
+/**
+ * Requests a URL again and again until the task is done; returns the time within which 99 of 100 responses arrived, in
+ * milliseconds.
+ */
 export async function p99Beside(url: string, authorization: string, work: Promise<unknown>): Promise<number> {
   let isDone = false;
   void work.catch(() => undefined).finally(() => (isDone = true));
@@ -142,7 +147,10 @@ export async function p99Beside(url: string, authorization: string, work: Promis
   return times.sort((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
 }
 
-/** Looks at a server every so often until the work is done: how long its event loop was held at most, in milliseconds, and the most memory of its process, in MB. */
+/**
+ * Watches a server until the task is done: the longest block of its event loop, in milliseconds, and the peak memory of
+ * its process, in MB.
+ */
 async function mostBeside(url: string, work: Promise<unknown>): Promise<{ heldMs: number; memoryMb: number }> {
   // Reading the metrics restarts the measurement of the event loop.
   const look = () => metrics(url, 'nodejs_eventloop_lag_max_seconds', 'process_resident_memory_bytes');
@@ -159,7 +167,10 @@ async function mostBeside(url: string, work: Promise<unknown>): Promise<{ heldMs
   return most;
 }
 
-/** Runs each heavy work once, on the embedded database, while others ask for a file, a list and health: what they wait, and how long the event loop is held. */
+/**
+ * Runs each heavy task once, on the embedded database, while others request a file, a list and health: measures their
+ * waits and how long the event loop is blocked.
+ */
 export async function heavy(): Promise<Part> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-heavy-'));
   const authorization = `Bearer ${await signInToEmpty({ dataDir, databaseUrl: undefined })}`;

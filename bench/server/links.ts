@@ -17,14 +17,14 @@ import { type Goal, P99_MS, type Part, round } from '../Part';
 import { startProduct } from '../startProduct';
 import { p99Beside } from './heavy';
 
-/** How many people the supervisor's center has, and documents the books. */
+/** The number of people in the supervisor's center, and of documents in the books. */
 const PEOPLE = 300;
 const DOCUMENTS = 1_000;
-/** Connections by which one link is asked all the time, and for how long, in seconds. */
+/** Connections that flood one link, and for how long, in seconds. */
 const CONNECTIONS = 50;
 const SECONDS = 4;
 
-/** What others ask for meanwhile, again and again. */
+/** Requests that others make meanwhile, again and again. */
 const probed = ['/favicon.svg', '/api/centers?page=1&size=10', '/api/health'];
 
 type Flood = Pick<Options, 'method' | 'headers' | 'body'> & { path: string };
@@ -39,7 +39,7 @@ const form = (path: string, fields: Record<string, string>, file?: { name: strin
   return { method: 'POST', path: `/api/${path}`, body: String(payload), headers };
 };
 
-/** One link of each kind, and what is asked by it. */
+/** One link of each kind, and its request. */
 async function floodsOf(url: string, authorization: string, invoiceId: string): Promise<[string, Flood?][]> {
   const call = async <T>(path: string, body?: object | Flood): Promise<T> => {
     const asked = body && ('path' in body ? body : json(path, body));
@@ -113,7 +113,7 @@ async function floodsOf(url: string, authorization: string, invoiceId: string): 
   ];
 }
 
-/** Asks by a link all the time: how many calls were answered, and refused. */
+/** Floods a link: how many calls were answered, and how many refused. */
 async function floodBy(url: string, { path, ...flood }: Flood): Promise<readonly [number, number]> {
   const options = { ...flood, url: url + path, connections: CONNECTIONS, duration: SECONDS, workers: 1 };
   const { errors, '2xx': done, '3xx': led, '4xx': refused, '5xx': failed } = await autocannon(options);
@@ -122,7 +122,7 @@ async function floodBy(url: string, { path, ...flood }: Flood): Promise<readonly
   return [done + led, refused];
 }
 
-/** Floods a server by each kind of link, on the embedded database, and tells what others wait meanwhile. */
+/** Floods a server through each kind of link, on the embedded database, and reports how long others wait meanwhile. */
 export async function links(): Promise<Part> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-links-'));
   const authorization = `Bearer ${await signInToEmpty({ dataDir, databaseUrl: undefined })}`;

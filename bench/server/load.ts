@@ -12,12 +12,12 @@ const ROWS = 100_000;
 const CONNECTIONS = 100;
 const SECONDS = 3;
 const WARM_UP_REQUESTS = 400;
-/** What a day brings, in turn; and how often memory is looked at while it does. */
+/** A day's requests, in turn, and the interval between memory readings. */
 const mixed = ['/', '/services', '/favicon.svg', '/api/ready', '/about-us', '/dashboard', '/pricing', '/signin'];
 const REQUESTS = 200_000;
 const STEPS = 4;
 
-/** Values of a server's `/metrics` at one time. Throws when it has none of such a name. */
+/** Values of a server's `/metrics` at one time. Throws when a name is missing. */
 export async function metrics<Name extends string>(url: string, ...names: Name[]): Promise<Record<Name, number>> {
   const answer = await fetch(new URL('/metrics', url), { signal: AbortSignal.timeout(30_000) });
   const text = await answer.text();
@@ -29,7 +29,10 @@ export async function metrics<Name extends string>(url: string, ...names: Name[]
   return Object.fromEntries(values) as Record<Name, number>;
 }
 
-/** Sends a load; answers how many were answered a second, in which times, and the processor time for each in milliseconds, with all threads of the server. Throws when an answer is none of 200 and 201. */
+/**
+ * Sends a load; returns responses per second, their times, and the processor time of each in milliseconds over all
+ * server threads. Throws when a response is neither 200 nor 201.
+ */
 async function send(options: Options) {
   const cpu = async () => (await metrics(options.url, 'process_cpu_seconds_total')).process_cpu_seconds_total;
   const before = await cpu();
@@ -98,7 +101,7 @@ export async function load(databaseUrl?: string): Promise<Part> {
   }
 }
 
-/** What the server's process keeps: when nobody has asked yet, and after many requests. */
+/** Memory of the server's process: before the first request, and after many. */
 export async function memory(): Promise<Part> {
   const product = await startProduct({ NODE_OPTIONS: '--max-semi-space-size=2' });
   const resident = async () =>

@@ -36,7 +36,10 @@ const calls: string[] = [
   'invoices/gstr1.csv?month=2026-11',
 ];
 
-/** Lists, searches and figures of 100,000 centers and invoices, asked by one person; by default on the embedded database. */
+/**
+ * Lists, searches and figures over 100,000 centers and invoices, requested by one person; by default on the embedded
+ * database.
+ */
 export async function longLists(databaseUrl?: string): Promise<Part> {
   const place = { dataDir: mkdtempSync(join(tmpdir(), 'bench-lists-')), databaseUrl };
   try {

@@ -2,7 +2,7 @@ import { startCluster } from '../../server/test/cluster';
 import { findPostgres } from '../../server/test/findPostgres';
 import type { Part } from '../Part';
 
-/** Measures on a PostgreSQL of its own. Throws where the machine has none. */
+/** Measures on a separate PostgreSQL. Throws when the machine has none. */
 export async function onPostgres(work: (databaseUrl: string) => Promise<Part>): Promise<Part> {
   const programs = findPostgres();
   if (programs === undefined) throw new Error('There is no PostgreSQL on this machine; PGBIN names its programs.');

@@ -23,7 +23,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 
 class TakenBack extends Error {}
 
-/** How long the books take for one record, posted once more beside its save and taken back. */
+/** Ledger time for one record: posted once more during its save, then reversed. */
 const postedAlone = (db: Db, table: string, id: string) =>
   db
     .transaction()
@@ -36,10 +36,10 @@ const postedAlone = (db: Db, table: string, id: string) =>
       throw error;
     });
 
-/** How many documents the client has whose statement is read. */
+/** The number of documents of the client whose statement is read. */
 const OF_CLIENT = 500;
 
-/** Posts what was filled in, after one client was given many of the documents. */
+/** Posts the inserted records, after giving one client many documents. */
 async function postFilled(db: Db): Promise<void> {
   const all = (await db.selectFrom('live_invoices').select('id').orderBy('date').execute()).map(({ id }) => id);
   const own = all.filter((_, index) => index % Math.floor(all.length / OF_CLIENT) === 0);
@@ -48,8 +48,8 @@ async function postFilled(db: Db): Promise<void> {
 }
 
 /**
- * What posting to the ledger adds to saving payments and suppliers’ bills, beside 10,000 of each kind, and what reading
- * a client's statement of two years and all clients' ageing takes.
+ * The cost of ledger posting when saving payments and suppliers’ bills, with 10,000 of each kind stored, and the cost
+ * of reading a client's two-year statement and all clients' ageing.
  */
 export async function posting(): Promise<Part> {
   const place = { dataDir: mkdtempSync(join(tmpdir(), 'bench-posting-')), databaseUrl: undefined };

@@ -15,22 +15,24 @@ import { conditions, openPhone } from './phone';
 
 const { routes } = readManifest(join(root, 'mfe-public')).manifest;
 
-/** What is measured of a page in one round: neither is always first. */
+/** The page versions measured in one round, in alternating order. */
 const turn = ['page', 'twin', 'twin', 'page'] as const;
 const ROUNDS = 2;
-/** How long a load is watched, in milliseconds: what the page does then counts too. */
+/** How long a load is observed, in milliseconds; later work of the page counts too. */
 const WATCHED = 800;
 
-/** What a first visit took: times in ms, JavaScript in bytes; `scripts` is how long they held the main thread. */
+/**
+ * A first visit's measurements: times in ms, JavaScript in bytes; `scripts` is how long they blocked the main thread.
+ */
 type Load = Record<'paint' | 'scripts' | 'shift' | 'javascript', number>;
 
-/** A page without its scripts: what is left is HTML and CSS. */
+/** A page without its scripts, only HTML and CSS. */
 const withoutScripts = (document: string) =>
   document
     .replace(/<script\b[^>]*>.*?<\/script>\n?/gs, '')
     .replace(/<link rel="preload"[^>]* as="script"[^>]*>\n?/g, '');
 
-/** Serves the product's site from memory with its pages changed, so that page and twin differ in nothing else. */
+/** Serves the product's site from memory with changed pages, so that page and twin differ in nothing else. */
 async function serve(productUrl: string, change: (document: string) => string) {
   const answerOf = async (path: string) => {
     const response = await fetch(productUrl + path);
@@ -56,7 +58,10 @@ async function serve(productUrl: string, change: (document: string) => string) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
 }
 
-/** What the browser has recorded of a load. Runs in the page, afterwards: a script that watches would take part of the time. */
+/**
+ * The browser's own record of a load. Runs in the page afterwards, because an observing script would take part of the
+ * time.
+ */
 async function readEntries(): Promise<Pick<Load, 'paint' | 'shift'>> {
   const [largest = [], shifts = []] = await Promise.all(
     ['largest-contentful-paint', 'layout-shift'].map(
@@ -80,7 +85,7 @@ async function visit(browser: Browser, url: string): Promise<Load> {
   await devtools.send('Performance.enable');
   await page.goto(url);
   await wait(WATCHED);
-  // Before the entries are read, for that is a script too.
+  // Before the entries are read, because that is a script too.
   const { metrics } = await devtools.send('Performance.getMetrics');
   const seconds = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
   const entries = await page.evaluate(readEntries);
@@ -92,7 +97,7 @@ async function visit(browser: Browser, url: string): Promise<Load> {
   };
 }
 
-/** Makes a vacancy that visitors see, and answers its page's path once it is there. */
+/** Creates a public vacancy; returns its page's path once it is there. */
 async function publicVacancy(url: string): Promise<string> {
   const body = { title: 'Forklift driver', city: 'Ranchi', isPublic: true, payPaise: 2_150_000 };
   const { token } = await ownerOf(url);
@@ -101,7 +106,9 @@ async function publicVacancy(url: string): Promise<string> {
   return `/careers/${slug}`;
 }
 
-/** First visits to every public page and a vacancy’s, each in turns with its static twin: the same document without scripts. */
+/**
+ * First visits to every public page and a vacancy, alternating with its static twin: the same document without scripts.
+ */
 export async function pages(launch: () => Promise<Browser>): Promise<Part> {
   const browser = await launch();
   const product = await startProduct();
@@ -151,13 +158,13 @@ export async function pages(launch: () => Promise<Browser>): Promise<Part> {
       },
     ],
     goals: [
-      // Over the pages together: of each there are too few loads for two parts in a hundred.
+      // Over all pages together: single pages have too few loads for a precision of two percent.
       {
         what: 'largest paint, share of the twin’s',
         value: sum((each) => each.paint) / sum((each) => each.ofTwin),
         most: 1.02,
       },
-      // Blocked time itself begins at 50 ms of a task, so two runs of the same page differ by more than the goal.
+      // Blocked time only counts tasks over 50 ms, so two runs of the same page differ by more than the goal.
       {
         what: 'main thread held by scripts, more than in the twin, ms',
         value: worst(({ scripts }) => scripts),

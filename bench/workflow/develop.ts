@@ -19,8 +19,8 @@ const TYPED = 'Half typed';
 const EDITS = 5;
 
 /**
- * `npm run dev` from the command to the module's first screen, with and without what the command kept of
- * its last run, and from an edit of a source file to the page that shows it, with the form as it was filled in.
+ * `npm run dev` from the command to the module's first screen, with and without its cache, and from an edit of a source
+ * file to the page that shows it, with the form still filled in.
  */
 export const develop = (launch: () => Promise<Browser>): Promise<Part> =>
   inCopy(async (project) => ({ tables: [], goals: await inProject(project, await launch()) }));
@@ -35,7 +35,7 @@ async function inProject(project: string, browser: Browser): Promise<Goal[]> {
   try {
     await signInAs(context, owner);
 
-    /** Runs the command and opens the page; stays there while `then` looks at it. */
+    /** Runs the command and opens the page; keeps both while `then` runs. */
     const firstScreen = async (then: (page: Page) => Promise<void> = async () => undefined): Promise<number> => {
       const begun = performance.now();
       const dev = await startDev(project, ['scripts/dev.mjs', MODULE], env);
@@ -68,13 +68,13 @@ async function inProject(project: string, browser: Browser): Promise<Goal[]> {
   }
 }
 
-/** Waits for the file that a development server keeps once it has nothing to do. */
+/** Waits for the file that a development server writes once it is idle. */
 async function exists(file: string): Promise<void> {
   const limit = AbortSignal.timeout(60_000);
   while (!existsSync(file)) await wait(200, undefined, { signal: limit });
 }
 
-/** How long each of some edits takes to show, in seconds. Throws when the form loses what was typed. */
+/** How long some edits take to show, in seconds each. Throws when the form loses its input. */
 async function editsOf(page: Page, file: string): Promise<number[]> {
   const source = readFileSync(file, 'utf8');
   if (!source.includes(TITLE)) throw new Error(`${file} has no ${TITLE} any more; name another text to edit.`);

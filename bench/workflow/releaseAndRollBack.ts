@@ -8,7 +8,7 @@ import { inCopy } from '../inCopy';
 import type { Goal } from '../Part';
 
 const MODULE = 'mfe-clients';
-/** How often a page is loaded to see what it has, and the longest that it is waited for, in milliseconds. */
+/** How often a page is loaded to check its version, and the time limit, in milliseconds. */
 const STEP = 20;
 const LIMIT = 120_000;
 
@@ -24,7 +24,7 @@ async function inProject(project: string): Promise<Goal[]> {
     const seconds = async (command: string): Promise<number> => {
       const before = await versionIn(url);
       const begun = performance.now();
-      // Not in step: connections that end meanwhile are to be noticed.
+      // At irregular times, to notice connections that end meanwhile.
       await run(process.execPath, ['--import', 'tsx/esm', `scripts/${command}.ts`, MODULE], {
         cwd: project,
         env: environment,
@@ -56,7 +56,7 @@ async function deployToken(url: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** The version of the module that a new page load has. */
+/** The module's version in a new page load. */
 async function versionIn(url: string): Promise<string | undefined> {
   const html = await (await fetch(`${url}/dashboard/leads`, { signal: AbortSignal.timeout(15_000) })).text();
   const registry = JSON.parse(/id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as Registry;

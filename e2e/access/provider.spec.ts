@@ -50,7 +50,7 @@ test('Who signs in by the provider comes to the page that was asked for, also wh
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(credentials.name).first()).toBeVisible();
 
-  // Its account is the one that was there, linked and told.
+  // The existing account is used: it is linked, and its person is notified.
   await page.goto(`${server.url}/dashboard/account`);
   const panel = page.getByRole('region', { name: 'Sign in with Company ID' });
   await expect(panel.getByText(/^Linked, since/)).toBeVisible();
@@ -60,7 +60,8 @@ test('Who signs in by the provider comes to the page that was asked for, also wh
   await button.click();
   await expect(page).toHaveURL(`${server.url}/dashboard`);
 
-  // The password of whoever had registered the address ended with the first sign-in: this is the only way in.
+  // The first provider sign-in ended the password of the person who had registered the address: this is the only way
+  // in.
   await page.goto(`${server.url}/dashboard/account`);
   await panel.getByRole('button', { name: 'Unlink' }).click();
   await panel.getByRole('button', { name: 'Unlink' }).click();

@@ -55,21 +55,21 @@ test('who may read alone is offered nothing that changes, and who is limited to 
   await api('DELETE', `companies/${id}`);
 });
 
-/** What a button, a link or an entry of a menu is called that leads to a change of what is on record. */
+/** Names of buttons, links and menu entries that lead to a change of records. */
 const changes =
   /^(Add|New|Draft an|Edit|Save|Enter|Check and|Delete|Remove|Clone|Import|Convert|Assign|Mark|Move|Activate|Deactivate|Issue|Cancel|Restore|Approve|Upload|Renew|Extend|Reopen|Record|Work out)\b/;
 
 /** Parameters that change what a page is; others choose what it lists. */
 const shows = ['view', 'lead', 'form', 'edit'];
 
-/** Of addresses that differ in a record's id or in what they list, one is walked. */
+/** Of addresses that differ only in a record's id or in their filters, one is visited. */
 const kindOf = ({ pathname, searchParams }: URL) =>
   [pathname.replace(/\/[0-9a-z]{18,}/g, '/:id'), ...shows.filter((name) => searchParams.has(name))].join(' ');
 
 /**
- * Walks the console by its links, from the sidebar to one record of every kind, and opens the first menu of a row on
- * each page, until it has found enough; answers the buttons, links and entries that lead to a change, each after its
- * page's address. Whoever it is changes one's own account.
+ * Follows the console's links from the sidebar to one record of every kind, and opens the first row menu on each page,
+ * until it has found enough. Returns the buttons, links and entries that lead to a change, each after its page's
+ * address. Everyone may change their own account, so those are left out.
  */
 async function changesOffered(page: Page, isEnough: (found: readonly string[]) => boolean): Promise<string[]> {
   const main = page.getByRole('main');
@@ -102,7 +102,7 @@ async function changesOffered(page: Page, isEnough: (found: readonly string[]) =
   return found;
 }
 
-/** What the owner is offered, by which it is known that the walk sees it. */
+/** The owner's entries, to check that the walk finds them. */
 const offered = [
   /account\/debit: Add debit entry/,
   /calendar: Add holiday/,

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** What the authenticator app shows; `periods` of 30 s from now, for each code is taken once. */
+/** The authenticator app's code; `periods` of 30 s from now, because each code works once. */
 const codeOf = (key: string, periods = 0) =>
   new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({
     timestamp: Date.now() + periods * 30_000,
@@ -47,7 +47,7 @@ async function setUp(page: Page, password: string): Promise<string> {
   return key;
 }
 
-/** Answers of 401 and 403 that the page asks for and shows. */
+/** Responses of 401 and 403 that the page expects and shows. */
 const forgetRefusals = (problems: string[]) =>
   problems.splice(0, problems.length, ...problems.filter((problem) => !/40[013]/.test(problem)));
 
@@ -118,7 +118,7 @@ test.describe
     });
   });
 
-/** Gives the page's browser a device that makes passkeys. */
+/** Adds an authenticator for passkeys to the page's browser. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
@@ -171,7 +171,7 @@ test('Where a second factor is required, a passkey is one too', { tag: '@ci' }, 
 });
 
 test('A passkey is added in the account, signs in without a password, and is removed', async ({ browser }) => {
-  // Browsers know passkeys of names alone, and of localhost without TLS.
+  // Browsers allow passkeys only for names, and without TLS only for localhost.
   const site = await startServer({ HOST: 'localhost' });
   const url = site.url.replace('127.0.0.1', 'localhost');
   const context = await browser.newContext({ baseURL: url });

@@ -16,11 +16,11 @@ test.describe
   .serial('A team builds its repository by another bundler', () => {
     let server: TestServer;
     let owner: SignedIn;
-    /** An empty folder; `tools` in it is what npx would make. */
+    /** An empty folder; its `tools` is what npx would make. */
     let empty: string;
 
     test.beforeAll(async () => {
-      // The package is made when it is first asked for.
+      // The package is made on its first request.
       test.setTimeout(600_000);
       empty = realpathSync(mkdtempSync(join(tmpdir(), 'empty-')));
       server = await startServer({}, root, 120_000);
@@ -60,13 +60,13 @@ test.describe
           await expect(purpose).toHaveText(text);
         };
 
-        // What a module bundles of `shared`, beside what the shell gives it.
+        // Parts of `shared` that a module bundles, in addition to what the shell provides.
         edit('import { EmptyState', "import { formatRupees } from 'shared/domain/text/money';\nimport { EmptyState");
         edit('"One line that says what this page is for."', '{`It costs ${formatRupees(150_000)}.`}');
         expect(await release()).toContain(`${module} 0.1.0 is published and current at ${server.url}.`);
         await open('It costs ₹1,500.00.');
 
-        // The team's own build, by the bundler's own command.
+        // The team's own build, with the bundler's own command.
         edit('It costs', 'It costs only');
         edit('"version": "0.1.0"', '"version": "0.2.0"', 'package.json');
         expect(await release('--built', 'out')).toContain(

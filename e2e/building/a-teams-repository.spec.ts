@@ -25,16 +25,17 @@ import type { Dev } from '../support/startDev';
 import { startServer, type TestServer } from '../support/startServer';
 
 const root = join(import.meta.dirname, '../..');
-/** Every module of this project is a repository of its own with `npm test -- --long`; else one is. */
+/** With `npm test -- --long`, every module of this project becomes a separate repository; otherwise, one does. */
 const modules = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 const tried = process.env.TEST_LONG === '1' ? modules : ['mfe-clients'];
 
-// It takes longest, on one worker: files begin in the order of their names, and what begins last keeps one when the others have ended.
+// The slowest spec, on one worker: files start in alphabetical order, and a late start would keep one worker busy after
+// the others have ended.
 test.describe
   .serial('A team whose module is a repository of its own', () => {
     let server: TestServer;
     let owner: SignedIn;
-    /** An empty folder; `tools` in it is what npx would make. */
+    /** An empty folder; its `tools` is what npx would make. */
     let empty: string;
     let repository: string;
     let dev: Dev | undefined;
@@ -52,7 +53,7 @@ test.describe
         .map((entry) => join(entry.parentPath, entry.name));
 
     test.beforeAll(async () => {
-      // The package is made when it is first asked for.
+      // The package is made on its first request.
       test.setTimeout(600_000);
       empty = realpathSync(mkdtempSync(join(tmpdir(), 'empty-')));
       repository = join(empty, 'mfe-payroll');
@@ -70,7 +71,7 @@ test.describe
     const create = (...parameters: string[]) =>
       command(join(empty, 'tools'), ['create', ...parameters, '--no-install'], { at: empty });
 
-    /** A person and a colleague of theirs at the page of slips, which is empty at first; three slips stay. */
+    /** Two colleagues at the list of slips, which is empty at first; they leave three slips. */
     const keepsRecords = async (page: Page) => {
       const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name) });
       const drawer = page.getByRole('dialog');
@@ -202,7 +203,7 @@ test.describe
       await page.locator('nav a[href="/dashboard/leads"]').click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads');
 
-      // Records of what no release declares yet are kept beside the live ones.
+      // Records that no release declares yet are stored beside the live ones.
       const manifest = join(repository, 'module.json');
       const before = readFileSync(manifest, 'utf8');
       writeFileSync(manifest, JSON.stringify({ ...(JSON.parse(before) as object), resources: declaredSlips }));
@@ -217,7 +218,7 @@ test.describe
       ]);
       expect((await page.request.get(server.url + slips, { headers })).status()).toBe(404);
       writeFileSync(manifest, before);
-      // Nothing that the page still loads is cut off.
+      // Nothing that the page still loads is interrupted.
       await page.close();
       await dev.stop();
       dev = undefined;
@@ -237,7 +238,7 @@ test.describe
 
       expect((await command(repository, ['release'])).output).toContain('RELEASE_TOKEN is not set');
 
-      // The page says something else by now, and its test does not yet.
+      // The page's text has changed, and its test has not yet.
       const pageTest = 'src/pages/PayrollPage.test.tsx';
       const refused = await command(repository, ['release'], withToken);
       expect(refused.output).toContain(`mfe-payroll 0.1.0 can't be released; nothing was changed:\n- ${pageTest}: `);
@@ -249,7 +250,7 @@ test.describe
 
       for (const [file, content] of Object.entries(payslips)) writeFileSync(join(repository, file), content);
       const manifest = join(repository, 'module.json');
-      // As the guide has it: the command writes the schema.
+      // As in the guide: the command writes the schema.
       const resources = declaredSlips.map(({ schema: _, ...rest }) => rest);
       const declared = { ...(JSON.parse(readFileSync(manifest, 'utf8')) as object), resources };
       writeFileSync(manifest, JSON.stringify(declared));
@@ -258,7 +259,7 @@ test.describe
       expect(second.output).toContain('mfe-payroll 0.1.1 is published and current');
       await expectText('No slips yet');
       await keepsRecords(page);
-      // The record that somebody else had changed meanwhile.
+      // Someone else had changed the record meanwhile.
       forgive(problems, /409/);
 
       expect((await command(repository, ['rollback'], withToken)).output).toContain('mfe-payroll is back at 0.1.0');
@@ -304,12 +305,12 @@ test.describe
           ).output;
         const checkAgainst = async (shell: string) => (await command(repository, ['check', '--against', shell])).output;
 
-        // A hotfix, with the package of the shell before.
+        // A hotfix, with the previous shell's package.
         expect(await checkAgainst(next.url)).toContain('It runs on the shell 3.99.0.');
         edit('src/pages/PayrollPage.tsx', 'Payslips of the year', 'Payslips of all years');
         expect(await release(next)).toContain(`mfe-payroll 0.1.0 is published and current at ${next.url}.`);
 
-        // What breaks is named before that shell is live.
+        // Breaking changes are reported before that shell is live.
         const found = await checkAgainst(afterNext.url);
         expect(found).toMatch(/useImport of shared\/ui is gone\. It is used in src\/pages\/PayrollPage\.tsx:\d/);
         expect(await checkAgainst('2.18')).toMatch(/knows no shell 2\.18: .* It knows [\d., ]+\./);
@@ -327,7 +328,7 @@ test.describe
         expect(await checkAgainst(afterNext.url)).toContain('It runs on the shell 4.0.0.');
         expect(await release(afterNext)).toContain(`mfe-payroll 0.1.0 is published and current at ${afterNext.url}.`);
 
-        // A field goes that a page still shows.
+        // A field that a page still shows is removed.
         edit('src/resources.ts', "  days: z.int('Enter the days as a whole number.').min(0).max(31),\n", '');
         const faults = (await command(repository, ['check'])).output;
         expect(faults).toContain('src/resourceTypes.ts was updated.');

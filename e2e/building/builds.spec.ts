@@ -6,7 +6,7 @@ import type { ShellBuild } from 'shared/contract/releases/shellBuild';
 import { expect, test } from '../fixtures';
 import { budgets } from '../support/budgets';
 
-/** What is read of a `mf-manifest.json`. */
+/** The parts of a `mf-manifest.json` that are read. */
 interface FederationManifest {
   metaData: object;
   exposes: { name: string; assets: Record<'js' | 'css', { sync: string[] }> }[];
@@ -20,7 +20,7 @@ const textOf = (name: string, file: string) => readFileSync(join(root, name, 'di
 const compressed = (name: string, files: string[]) =>
   files.reduce((sum, file) => sum + brotliCompressSync(Buffer.from(textOf(name, file))).length, 0);
 
-/** A text that only the dependency's own code holds, of every one that the shell provides. */
+/** A text found only in the dependency's own code, for each dependency the shell provides. */
 const marks: Readonly<Record<string, string>> = {
   react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
   'react/jsx-runtime': 'react.transitional.element',
@@ -37,7 +37,10 @@ const marks: Readonly<Record<string, string>> = {
   'shared/ui': 'Clear search and filters',
 };
 
-/** Texts of libraries that nothing here needs; what leaves out those that the charts' packages bring is in `scripts/build/plugins/replacedInternals.ts`. */
+/**
+ * Texts of libraries that must not be bundled; `scripts/build/plugins/replacedInternals.ts` removes those that the
+ * chart packages import.
+ */
 const leftOut: Readonly<Record<string, string>> = {
   '@antv/g6': 'addCombo',
   '@antv/layout': 'nodesep',

@@ -7,10 +7,12 @@ import { expect, test } from '../fixtures';
 import { republish } from '../support/republish';
 
 const root = join(import.meta.dirname, '../..');
-/** Where the fixtures are built: as deep in the project as their sources, which name its tools. */
+/**
+ * Where the fixtures are built: at the same depth as their sources, which name the project's tools by relative path.
+ */
 const project = join(root, '.cache/bundlers');
 
-/** Builds a fixture as a release, with what its sources use. */
+/** Builds a fixture as a release, with the list of what its sources use. */
 async function build(module: string, version: string, title: string): Promise<Release> {
   const folder = join(project, module);
   rmSync(folder, { recursive: true, force: true });
@@ -68,7 +70,8 @@ for (const bundler of ['rsbuild', 'vite'])
         await page.getByRole('button', { name: 'Show the rest' }).click();
         await expect(page.getByText('Here is the rest.')).toHaveCSS('letter-spacing', '2px');
         expect(unchecked).toEqual([]);
-        // What the field's devtools read: our instance with its remotes, and what is shared in which version.
+        // What the federation devtools read: our instance with its remotes, and the shared packages with their
+        // versions.
         const instances = await page.evaluate(() => {
           type Instance = { name: string; options: { remotes: { name: string }[] }; shareScopeMap: Shared };
           type Shared = { default: Record<string, Record<string, unknown>> };

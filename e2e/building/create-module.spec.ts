@@ -20,7 +20,7 @@ test.describe('A team makes a new module', () => {
   });
 
   test('it passes its own test, builds, and stands in the sidebar of the next start', async ({ page }) => {
-    // It builds and runs tests, and so do its neighbours.
+    // It builds and runs tests, and so do the specs beside it.
     test.setTimeout(600_000);
     const { folder, path } = createModule(project.folder, 'payroll');
     const run = (...command: string[]) => promisify(execFile)(process.execPath, command, { cwd: project.folder });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 
-/** At most this many, from the call to the issued invoice. A field that is typed into counts as a field; Tab leads to it. */
+/** Limit of actions from the call to the issued invoice. A field that is typed into counts once; Tab leads to it. */
 const MOST = { clicks: 12, fields: 10 };
 
-/** Counts in every document of the tab what the pointer presses, and the fields that are typed into. */
+/** Counts clicks and typed-in fields in every document of the tab. */
 async function countWork(page: Page): Promise<() => Promise<{ clicks: number; fields: number }>> {
   await page.addInitScript(() => {
     const add = (name: string) =>
@@ -34,7 +34,7 @@ test('a call becomes a company, its center and its first invoice, and nothing is
   server,
   api,
 }) => {
-  // The company's own details are written once for all.
+  // The company's own details are entered once for all.
   const [letterhead] = await api<{ id: string }[]>('GET', 'letterhead');
   const own = {
     address: '4 Station Road\nDhanbad',

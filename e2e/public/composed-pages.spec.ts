@@ -6,7 +6,7 @@ interface Vacancy {
   version: number;
 }
 
-/** The classes in a document's markup for which none of its stylesheets has a rule. */
+/** The classes in a document's markup that none of its style sheets defines. */
 function undressed(html: string): string[] {
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css).join('\n');
   const used = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
@@ -52,7 +52,7 @@ test('Every page that the server composes brings the rules of each class in it',
   expect(own).not.toBe('');
   look('an applicant’s page', await get(own));
   expect(wrong).toEqual([]);
-  // Other tests of the same server list the pages of a site without vacancies.
+  // Other tests on the same server list the pages of a site without vacancies.
   const { version } = await api<Vacancy>('GET', `vacancies/${open.id}`);
   await api('PUT', `vacancies/${open.id}`, { version, status: 'Closed' });
 });

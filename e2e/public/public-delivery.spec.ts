@@ -6,7 +6,7 @@ import { publicPages } from '../support/publicPages';
 const get = (request: APIRequestContext, path: string, headers: Record<string, string> = {}) =>
   request.get(path, { headers: { 'accept-encoding': 'identity', ...headers } });
 
-/** The address of the first script of a document. */
+/** The address of a document's first script. */
 async function scriptOf(request: APIRequestContext, path: string): Promise<string> {
   const [, address = ''] = /<script defer src="([^"]+)"/.exec(await (await get(request, path)).text()) ?? [];
   return address;
@@ -83,7 +83,7 @@ test.describe('A search engine', () => {
     const listed = [...(await (await get(request, '/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, address = '']) => new URL(address).pathname,
     );
-    // Another file's vacancies may be public on the same server.
+    // Vacancies of another file may be public on the same server.
     const pages = listed.filter((path) => !path.includes('/careers/'));
     expect(pages.sort()).toEqual([...publicPages.map(({ path }) => path), '/hi/careers'].sort());
   });

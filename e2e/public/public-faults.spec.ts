@@ -23,7 +23,7 @@ const ways = [
   },
 ];
 
-/** Opens a page and acts, until the shell has given up on the module and said so. */
+/** Opens a page and acts, until the shell has given up on the module and says so. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const reported = page.waitForRequest('**/api/module-reports', { timeout: 15_000 });

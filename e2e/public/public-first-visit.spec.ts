@@ -10,10 +10,13 @@ import { withoutMap } from '../support/withoutMap';
 
 test.use({ isFirstVisit: true, contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Words that are in the built code of what a visitor must never download. */
+/** Words found in built code that a visitor must never download. */
 const foreign = { antd: 'ant-btn', charts: 'antv', console: 'Admin panel', 'failure card': 'data-module-failure' };
 
-/** The scripts that the document itself names: the start script, and the code that it runs: the shell's, the module's entry, and this page's own. */
+/**
+ * The scripts that the document itself names: the start script, and the code it runs, which is the shell's, the
+ * module's entry and this page's own.
+ */
 async function namedScripts(page: Page): Promise<string[]> {
   const { scripts, beside } = JSON.parse((await page.locator('#code').textContent()) ?? '') as PageCode;
   return [(await page.locator('#start').getAttribute('src')) ?? '', ...[...scripts, ...beside].map(({ href }) => href)];
@@ -21,7 +24,7 @@ async function namedScripts(page: Page): Promise<string[]> {
 
 const sum = (files: { bytes: number }[]) => files.reduce((bytes, file) => bytes + file.bytes, 0);
 
-/** Cumulative layout shift as it is reported, with two decimals. */
+/** Cumulative layout shift as reported, to two decimals. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -34,7 +37,10 @@ const layoutShift = (page: Page) =>
       }),
   );
 
-/** What the arrival of the family may move: nothing. A machine with nothing like Arial shows words of other widths till then, and some line breaks elsewhere. */
+/**
+ * Layout shift when the web font arrives: none. A machine without a substitute for Arial shows wider or narrower words
+ * until then, and some line breaks differ.
+ */
 const mostShift = (page: Page) =>
   page.evaluate(() =>
     new FontFace('probe', "local('Liberation Sans'), local('Arial'), local('Roboto')").load().then(
@@ -127,7 +133,7 @@ test.describe('A first visit', () => {
     expect(code.length).toBeGreaterThan(0);
     for (const file of code)
       expect(file.path).toMatch(/^\/modules\/mfe-public\/[^/]+\/(?:PricingPage|\d+)\.\w+\.(?:js|css)$/);
-    // The first page has no price on it: the sign comes with the first page that has one.
+    // The first page has no prices: the rupee sign loads with the first page that has one.
     for (const font of fonts) expect(font.path).toMatch(/-rupee\.\w+\.woff2$/);
   });
 });

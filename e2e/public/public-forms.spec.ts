@@ -19,10 +19,10 @@ const THANKS = 'Thank you! We will contact you soon.';
 const mobile = (page: Page) => page.getByLabel('Mobile number');
 const submit = (page: Page) => page.getByRole('button', { name: 'SUBMIT' });
 
-/** How high the page is, in px: what stands below the forms moves with it. */
+/** The page's height in px, which changes when content below the forms moves. */
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
-/** A page of a browser that runs no scripts. */
+/** A page in a browser without JavaScript. */
 async function withoutScripts(browser: Browser, server: TestServer): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
   return context.newPage();
@@ -134,7 +134,7 @@ test.describe('A visitor who writes a message', () => {
   });
 });
 
-/** What others do to a page before its code comes. */
+/** What other software does to a page before its code loads. */
 const changes: Readonly<Record<string, (root: HTMLElement) => void>> = {
   'a translator': (root) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -158,7 +158,7 @@ const changes: Readonly<Record<string, (root: HTMLElement) => void>> = {
   },
 };
 
-/** Forms by the names of their fields; the last is being typed in. */
+/** Forms by their field names; the user is typing in the last one. */
 const forms: readonly { path: string; typed: Readonly<Record<string, string>>; ticked?: string }[] = [
   { path: '/', typed: { mobile: '98765' }, ticked: 'terms' },
   { path: '/#contact-us', typed: { email: 'meena@example.com', message: 'Twelve people in Ranchi.' } },
@@ -178,7 +178,7 @@ for (const [who, change] of Object.entries(changes))
         await route.continue().catch(() => undefined);
       });
       await page.goto(path, { waitUntil: 'commit' });
-      // The document is whole; what runs after it is held back.
+      // The document is complete; the scripts after it are held back.
       await page.waitForFunction(() => document.readyState !== 'loading');
       await page.locator('#root').evaluate(change);
       const form = page.locator('form').filter({ has: page.locator(`[name="${Object.keys(typed)[0]}"]`) });
@@ -195,7 +195,7 @@ for (const [who, change] of Object.entries(changes))
       expect(
         await last.evaluate(({ selectionStart, selectionEnd }: HTMLInputElement) => [selectionStart, selectionEnd]),
       ).toEqual([1, 3]);
-      // That the markup is another one, React says once; it is nothing that a visitor meets.
+      // React reports once that the markup differs; visitors don't notice.
       problems.splice(
         0,
         problems.length,

@@ -11,14 +11,14 @@ test.use({ isFirstVisit: true });
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-/** Longer than a page is left alone before its code is fetched. */
+/** Longer than the page waits before it loads its code by itself. */
 const PAUSE = 3_000;
 
 const scriptsOf = async (downloads: ReturnType<typeof recordDownloads>) =>
   (await downloads()).map(({ path }) => path).filter((path) => path.endsWith('.js'));
 const onlyStart = [expect.stringMatching(/^\/shell\/start\.\w+\.js$/)];
 
-/** Marks the document, so that another one can be told from it. */
+/** Marks the document, to tell it from a newly loaded one. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stays: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'stays' in window);
 
@@ -195,7 +195,7 @@ test.describe('While code is on its way', () => {
   test('what was typed, opened and focused stays when it takes over, and nothing moves', async ({ page }) => {
     await withoutMap(page);
     const release = await hold(page);
-    // The map is near, so its code is asked for before the page has loaded.
+    // The map is near, so its code is requested before the page has loaded.
     await page.goto('/#contact-us', { waitUntil: 'domcontentloaded' });
     const name = page.getByLabel('Name');
     await name.fill('Meena Kumari');
@@ -265,7 +265,7 @@ for (const [failing, other] of [
       again();
       return route.continue();
     });
-    // They run in their order: what comes after the one that fails may still be on its way at the next act.
+    // They run in order: scripts after a failing one may still be loading at the next action.
     if (failing === 'react')
       await page.route(`**/shell/${other}.*.js`, async (route) => {
         await askedAgain;

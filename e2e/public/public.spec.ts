@@ -4,7 +4,7 @@ import { publicPages } from '../support/publicPages';
 import { visit } from '../support/visit';
 import { withoutMap } from '../support/withoutMap';
 
-/** The sizes and weights of type that the page is laid out in. */
+/** The font sizes and weights of the page. */
 const kindsOfType = (page: Page) =>
   page.locator('body').evaluate((body) => {
     const kinds = new Set<string>();

@@ -5,10 +5,10 @@ import { test } from '../support/inOneTab';
 import { holdLimits, saysAfterLimits } from '../support/limits';
 import { changeRegistry } from '../support/registryOf';
 
-// None knows of another.
+// The tests are independent.
 test.describe.configure({ mode: 'parallel' });
 
-/** What becomes of a contribution: its component's code, or how its entry is answered; and what its line says. */
+/** A contribution's outcome: its component's code, or how its entry is answered; and the message shown for it. */
 const outcomes = {
   works: {
     component: `() => ({ $$typeof: Symbol.for('react.transitional.element'), type: 'p', key: null, ref: null, props: { children: 'It works' } })`,
@@ -17,7 +17,7 @@ const outcomes = {
   throws: { component: `() => { throw new Error('boom'); }`, says: /its code failed: boom/ },
   lacks: { component: 'undefined', says: /it has no contribution Shown/ },
   gone: { answer: 404, says: /answered 404/ },
-  // What waits is last: as its limits pass, the others are there.
+  // The slow one is last: when its limits pass, the others are there.
   hangs: { component: '() => { throw never; }', says: /it wasn’t ready within 10 seconds/ },
   silent: { answer: 'none', says: /didn’t arrive/ },
 } as const;
@@ -29,7 +29,7 @@ let limits: Awaited<ReturnType<typeof holdLimits>>;
 test.beforeEach(async ({ staffPage: page }) => {
   limits = await holdLimits(page);
 });
-// What waits for an answer is given up with the page, before the problems are counted that were made here.
+// Pending requests are dropped with the page, before the problems caused here are counted.
 test.afterEach(async ({ staffPage: page, problems }) => {
   await limits.dispose();
   await page.goto('/robots.txt');
@@ -38,7 +38,7 @@ test.afterEach(async ({ staffPage: page, problems }) => {
 
 const labelOf = (outcome: Outcome) => `It ${outcome}`;
 
-/** A module for each outcome, which the server never had and this tab has; each puts one thing into the slot. */
+/** A module for each outcome, only in this tab and never on the server; each puts one thing into the slot. */
 async function fill(page: Page, slot: SlotName, say: object): Promise<void> {
   const add = (registry: Registry) => {
     for (const outcome of all) {
@@ -74,7 +74,7 @@ async function fill(page: Page, slot: SlotName, say: object): Promise<void> {
 
 const lineOf = (page: Page, outcome: Outcome) => page.locator(`[data-contribution-failure="${outcome}.shown"]`);
 
-/** The contribution that works is there, and of each that fails a line that says why and who owns it. */
+/** The working contribution is shown, and each failing one has a message with the reason and its owner. */
 async function eachSaysSo(
   page: Page,
   works: Locator = page.getByRole('paragraph').filter({ hasText: 'It works' }),
@@ -86,7 +86,7 @@ async function eachSaysSo(
 async function failsAlone(page: Page, outcome: Outcome): Promise<void> {
   const line = lineOf(page, outcome);
   const says = outcomes[outcome].says ?? /./;
-  // Its files are there before limits pass: what is waited for is the component.
+  // Its files arrive before the time limits pass: the component is the slow part.
   if (outcome === 'hangs') await page.waitForFunction(() => 'mfe_hangs_1_0_0' in window);
   if (outcome === 'hangs' || outcome === 'silent') await saysAfterLimits(page, line, says);
   else await expect(line).toContainText(says);
@@ -94,7 +94,7 @@ async function failsAlone(page: Page, outcome: Outcome): Promise<void> {
   await expect(line.getByRole('button', { name: 'Retry' })).toBeVisible();
 }
 
-/** The rest of the console is as it was. */
+/** The rest of the console is unchanged. */
 async function restStands(page: Page): Promise<void> {
   await expect(page.locator('[data-module-failure]')).toHaveCount(0);
   await page
@@ -108,7 +108,7 @@ async function restStands(page: Page): Promise<void> {
 test('Cards that throw, hang, lack or do not come fail each alone on the dashboard', async ({ staffPage: page }) => {
   await fill(page, 'dashboard.card', { order: 5 });
   await page.goto('/dashboard');
-  // Before time limits pass, which are those of other calls, too.
+  // Also before time limits pass, because other calls use the same limits.
   await expect(page.getByText('Total Employees')).toBeVisible();
   await eachSaysSo(page);
   await expect(page.getByRole('region', { name: 'Project Progress' })).toBeVisible();

@@ -23,7 +23,9 @@ import { startServer, type TestServer } from '../support/startServer';
 const root = join(import.meta.dirname, '../..');
 const VERSION = '1.0.0';
 
-/** Builds a module as they were built before: by webpack's own containers, without a federation's manifest, and without a word of what it uses. */
+/**
+ * Builds a module the old way: with webpack's own containers, without a federation manifest or a list of what it uses.
+ */
 async function build(product: string, name: string, react: string): Promise<void> {
   const dir = join(product, name);
   const path = join(dir, 'dist');

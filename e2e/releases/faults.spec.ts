@@ -5,10 +5,10 @@ import { holdLimits, saysAfterLimits } from '../support/limits';
 import { expectGoodLooks } from '../support/looks/expectGoodLooks';
 import { changeRegistry } from '../support/registryOf';
 
-// None knows of another: every worker takes some.
+// Independent tests: every worker takes some.
 test.describe.configure({ mode: 'parallel' });
 
-/** A module and a section of it, with a section of two others. */
+/** A module and its section, with a section of two other modules. */
 const modules = [
   {
     name: 'mfe-invoicing',
@@ -43,20 +43,20 @@ const modules = [
 type Module = (typeof modules)[number];
 
 interface Fault {
-  /** What goes wrong, as the end of a sentence. */
+  /** The fault, as the end of a sentence. */
   what: string;
-  /** What the failure card says of it. */
+  /** The failure card's message. */
   says: RegExp;
-  /** Brings the fault about; answers how to end it. */
+  /** Causes the fault; returns how to end it. */
   begin(page: Page, module: Module): Promise<() => Promise<void>>;
-  /** It is known by a limit that passes. By default, at once. */
+  /** The fault shows when a time limit passes. By default, immediately. */
   waits?: true;
 }
 
 const filesOf = (module: Module) => (url: URL) => url.pathname.startsWith(`/modules/${module.name}/`);
 const entryOf = (module: Module) => (url: URL) => filesOf(module)(url) && /\/entry\.\w+\.js$/.test(url.pathname);
 
-/** Answers every file of the module in another way. */
+/** Answers every file of the module differently. */
 const answering =
   (answer: (route: Route) => Promise<void>): Fault['begin'] =>
   async (page, module) => {
@@ -65,13 +65,13 @@ const answering =
     return () => page.unroute(match);
   };
 
-/** The file that was asked for, with something added to it. */
+/** The requested file with something added. */
 async function changed(route: Route): Promise<void> {
   const response = await route.fetch();
   await route.fulfill({ response, body: `${await response.text()}\n/* changed */` });
 }
 
-/** Serves another entry, which the registry vouches for. */
+/** Serves another entry that the registry vouches for. */
 const withEntry =
   (content: (container: string, original: string) => string): Fault['begin'] =>
   async (page, module) => {
@@ -201,7 +201,7 @@ for (const { module, faults } of broken) {
         });
         const limits = fault.waits && (await holdLimits(page));
         const end = await fault.begin(page, module);
-        // What is never answered may keep the document from having loaded.
+        // A request without an answer may keep the document from loading.
         if (!page.url().includes(module.section)) await page.goto(module.section, { waitUntil: 'commit' });
 
         const card = page.locator(`[data-module-failure="${module.name}"]`);
@@ -227,7 +227,9 @@ for (const { module, faults } of broken) {
   });
 }
 
-/** A release of compliance that the server never had, current in this tab; the real one is the one before. Returns its address. */
+/**
+ * A release of compliance that only this tab has as current; the real one is its previous release. Returns its address.
+ */
 async function asBrokenRelease(page: Page, component: string): Promise<string> {
   const base = '/modules/mfe-compliance/9.9.9/';
   await changeRegistry(page, (registry) => {
@@ -248,14 +250,14 @@ async function asBrokenRelease(page: Page, component: string): Promise<string> {
   return base;
 }
 
-/** Renders the page again at another address, as a link would, without anything that a person does. */
+/** Renders the page again at another address, as a link would, without a user's action. */
 const renderAgain = (page: Page) =>
   page.evaluate(() => {
     history.pushState({ index: 1, key: 'later', user: null }, '', '?later');
     dispatchEvent(new PopStateEvent('popstate'));
   });
 const throwsLater = '() => { if (location.search) throw new Error("boom"); return "fine so far"; }';
-/** How many stylesheets below an address apply. */
+/** How many style sheets below an address apply. */
 const applied = (page: Page, base: string) =>
   page.evaluate(
     (part) => [...document.styleSheets].filter(({ href, disabled }) => href?.includes(part) && !disabled).length,
@@ -284,7 +286,7 @@ test('A release that throws later says so, its failure card offers the one befor
 });
 
 test.describe('A chunk that a page loads when it is needed', () => {
-  /** Fails the scripts of compliance that are asked for from then on, as often as said. */
+  /** Makes further scripts of compliance fail the given number of times. */
   async function failNext(page: Page, times: number): Promise<{ asked: () => number; end: () => Promise<void> }> {
     let asked = 0;
     const match = (url: URL) => /^\/modules\/mfe-compliance\/.*\.js$/.test(url.pathname);
@@ -330,7 +332,7 @@ test.describe('A chunk that a page loads when it is needed', () => {
   });
 });
 
-/** A module that the server never had, in this tab: it puts a card, a command and a panel of invoices somewhere. */
+/** A module that only this tab has: it adds a card, a command and an invoice panel. */
 async function asNewModule(page: Page, component: string): Promise<void> {
   const base = '/modules/mfe-payroll/1.0.0/';
   await changeRegistry(page, (registry) => {

@@ -7,8 +7,8 @@ import { signInAs } from '../support/signInAs';
 import { startServer } from '../support/startServer';
 
 /**
- * Records what an open tab asks. The result switches a flag in `staff` by `press`, and answers how often the tab then
- * asks whether there is something newer until it asks for it: every second it asks once, so that one is two seconds at most.
+ * Records an open tab's requests. The result switches a flag in `staff` by `press`, and returns how often the tab polls
+ * for news before it loads the change: it polls once a second, so two at most.
  */
 function watchQuestions(tab: Page, staff: Page): (press: () => Promise<void>) => Promise<() => number> {
   const asked: Request[] = [];

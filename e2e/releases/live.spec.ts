@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 import { colleagueOf } from '../support/colleagueOf';
 import { signInAs } from '../support/signInAs';
 
-/** What tabs ask the server by themselves to stay up to date. */
+/** A tab's own requests to stay up to date. */
 function questionsOf(pages: readonly Page[]) {
   const asked = { events: 0, revision: 0, account: 0 };
   for (const page of pages)
@@ -46,7 +46,7 @@ test('All tabs of a browser hear the server by one connection, see in a row what
 
   await move('Dhanbad');
   for (const row of rows) await expect(row).toContainText('Dhanbad');
-  // Longer than a tab that does not hear the server waits until it asks again what its person may do.
+  // Longer than a tab without a connection waits before it asks for its person's rights again.
   const { account } = asked;
   await page.waitForTimeout(7_000);
   expect(asked).toEqual({ events: 1, revision: 0, account });

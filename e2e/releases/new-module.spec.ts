@@ -13,7 +13,9 @@ import { signInAs } from '../support/signInAs';
 import { startServer, type TestServer } from '../support/startServer';
 import { withoutEvents } from '../support/withoutEvents';
 
-/** What the new module adds to its manifest: one thing in each of five slots, and the records that two of them are about. */
+/**
+ * The new module's additions to its manifest: one thing in each of five slots, and the records that two of them show.
+ */
 const added = {
   resources: [
     {
@@ -62,7 +64,7 @@ export default function PeoplePanel({ record }: SlotProps['record.company']) {
 `,
 };
 
-/** What a first visit to a page downloads, by its address, but for what is the new module's own. */
+/** The downloads of a first visit by address, without the new module's own. */
 async function firstVisit(browser: Browser, { url }: TestServer, path: string, person?: SignedIn) {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } });
   await withoutEvents(context);
@@ -75,12 +77,12 @@ async function firstVisit(browser: Browser, { url }: TestServer, path: string, p
     await page.waitForLoadState('networkidle');
     const files = (await downloads()).filter(({ kind }) => ['script', 'stylesheet', 'font'].includes(kind));
     return {
-      /** In letters: how it is compressed depends on each of them. */
+      /** In characters: compression depends on every one of them. */
       document: (await (await context.request.get(path)).text()).length,
       files: Object.fromEntries(
         files.filter((file) => !file.path.startsWith('/modules/mfe-payroll/')).map((file) => [file.path, file.bytes]),
       ),
-      /** Whether the document itself asks for a file of the new module. */
+      /** Whether the document itself requests a file of the new module. */
       isAskedFor: /(?:href|src)="\/modules\/mfe-payroll\//.test(await (await context.request.get(path)).text()),
     };
   } finally {

@@ -9,7 +9,9 @@ import { changeRegistry } from '../support/registryOf';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Modules in whose place a hostile release stands, with a section of theirs, and one of another module, by its own title. */
+/**
+ * Modules to be replaced by a hostile release, each with one of its sections and another module's section, by title.
+ */
 const places = [
   ['mfe-invoicing', '/dashboard/invoicing/list', '/dashboard/leads'],
   ['mfe-clients', '/dashboard/leads', '/dashboard/compliances/gst'],
@@ -17,10 +19,13 @@ const places = [
   ['mfe-compliance', '/dashboard/compliances/gst', '/dashboard/invoicing/list'],
 ] as const;
 
-/** A module is looked at as it goes, and so long afterwards, in milliseconds, which passes when a test says so. */
+/**
+ * A module is watched when the user leaves it and this long afterwards, in milliseconds; a test decides when this time
+ * passes.
+ */
 const AFTERWARDS = [1_000, 1_000] as const;
 
-/** Has a release that the server never had stand instead of a module's, in this tab. */
+/** Makes a release that the server never had replace a module's, in this tab. */
 async function takePlace(page: Page, module: string, code: string): Promise<void> {
   const base = `/modules/${module}/9.9.9/`;
   await changeRegistry(page, (registry) => {
@@ -37,7 +42,7 @@ async function takePlace(page: Page, module: string, code: string): Promise<void
   );
 }
 
-/** What another module shows and everybody stores, and what code of theirs gets of the browser, after somebody has done something. */
+/** What another module shows, and what everyone stores and its code gets from the browser, after a user's action. */
 async function stateOf(page: Page): Promise<object> {
   await page.mouse.move(700, 400);
   await page.keyboard.press('Shift');
@@ -106,14 +111,17 @@ async function go(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Keeps what is reported of modules from then on; the server is not troubled with releases that it never had. */
+/** Collects further reports about modules; the server doesn't see releases it never had. */
 const hearReports = (page: Page, reports: FaultReport[]) =>
   page.route('**/api/faults', (route) => {
     reports.push(route.request().postDataJSON() as FaultReport);
     return route.fulfill({ status: 204 });
   });
 
-/** Opens a section in whose place a hostile release stands, then another module's; answers what that one then is, and whether the hostile one was named. */
+/**
+ * Opens a section of the hostile release, then another module's; returns what that one looks like, and whether the
+ * hostile one was named.
+ */
 async function visit(page: Page, [module, section, other]: (typeof places)[number], code: string, still?: object) {
   const reports: FaultReport[] = [];
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -152,13 +160,13 @@ for (const [at, place] of places.entries())
   }) => {
     test.setTimeout(600_000);
     await using _held = await holdLimits(page, AFTERWARDS);
-    // A module beside it has stored something too.
+    // Another module has stored something too.
     const kept = Object.entries<string>(await page.evaluate(() => ({ ...localStorage })));
     const none = await visit(page, place, when(0, ''));
     expect(none.reports).toEqual([]);
     const failed: string[] = [];
     for (const [index, { name, code, isFirst }] of hostileModules.entries()) {
-      // Of each kind, one is what an ordinary change can break; all take four minutes.
+      // One of each kind for ordinary changes; all of them take four minutes.
       if (index % places.length !== at || !(isFirst || tierOf() === 'all')) continue;
       await page.goto('/robots.txt');
       await page.evaluate((all) => {

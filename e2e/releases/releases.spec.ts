@@ -9,7 +9,7 @@ import { republish } from '../support/republish';
 import { signInAs } from '../support/signInAs';
 import { startServer, type TestServer } from '../support/startServer';
 
-/** What a release of its own says on its first page, so that a test can tell it apart. */
+/** The text by which a test recognizes a release on its first page. */
 const saying = (module: string, text: string) => (file: string, content: string) =>
   file.startsWith('entry.') ? `${content}\nconsole.info(${JSON.stringify(`${module}: ${text}`)});` : content;
 
@@ -91,7 +91,7 @@ test.describe
       page,
     }) => {
       const failed: string[] = [];
-      // The question that every tab asks each second, when the document that asked is left.
+      // The tab's poll, once a second, in the document the user just left.
       const isCutOff = (request: Request) =>
         request.url().endsWith('/api/registry/revision') && request.failure()?.errorText === 'net::ERR_ABORTED';
       page.on('requestfailed', (request) => {
@@ -101,7 +101,7 @@ test.describe
         'response',
         (response) => response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`),
       );
-      // It is not told yet.
+      // It has not heard of it yet.
       await page.route('**/api/registry/revision', (route) => route.fulfill({ json: {} }));
       await page.goto(`${server.url}/dashboard/leads`);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -169,7 +169,7 @@ test.describe
       const context = await browser.newContext({ baseURL: server.url });
       const rekha = await colleagueOf(server.url, owner, { name: 'Rekha', role: 'recruiter' });
       await signInAs(context, rekha);
-      // Her browser holds the same token: it is the owner's.
+      // Her browser uses the same token: the owner's.
       await context.addCookies((await page.context().cookies()).filter(({ name }) => name === 'override'));
       const hers = await context.newPage();
       const said: string[] = [];

@@ -9,7 +9,7 @@ import { republish } from '../support/republish';
 
 const project = join(import.meta.dirname, '../..');
 
-/** What a release does wrong on some of its pages: too little contrast, an error on the console. */
+/** A release's faults on some of its pages: too little contrast, an error on the console. */
 const faults = `
 if (location.pathname === '/dashboard/newCenter') console.error('the center has no form');
 if (location.pathname === '/dashboard/clientList/view')
@@ -29,7 +29,7 @@ const run = ({ url, token }: { url: string; token: string }, script: string, ...
     );
   });
 
-/** An entry of which one page keeps 3 MB of each visit, and one adds to what all code shares. */
+/** An entry with one page that keeps 3 MB per visit, and one that adds to shared objects. */
 const leaky = (container: string) => `var ${container} = (() => {
 let React;
 const kept = [];
@@ -48,7 +48,7 @@ return {
   } }),
 };
 })();`;
-/** Its source map: each line is in the same line of the source. */
+/** Its source map, which maps each line to the same line of the source. */
 const mapOfLeaky = {
   ...{ version: 3, sources: ['src/leaky.tsx'], sourcesContent: [''], names: [] },
   mappings: ['AAAA', ...Array.from({ length: 20 }, () => 'AACA')].join(';'),

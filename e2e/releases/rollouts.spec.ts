@@ -6,7 +6,7 @@ import { ownerOf, post } from '../support/ownerOf';
 import { republish } from '../support/republish';
 import { signInAs } from '../support/signInAs';
 
-/** The release that everybody has, before the broken one. */
+/** The release that everyone has, before the broken one. */
 const GOOD = '0.0.1';
 
 test.describe('A broken release that goes out in stages', () => {
@@ -16,13 +16,13 @@ test.describe('A broken release that goes out in stages', () => {
     startOwn,
     problems,
   }) => {
-    // It builds a module, and has two dozen people sign in.
+    // It builds a module, and signs in two dozen people.
     test.setTimeout(600_000);
     const { folder, project, sources, version } = await faultyModuleBuild();
     const { url } = await startOwn();
     const owner = await ownerOf(url);
     const built = { url, token: owner.token, module: folder, project };
-    // The good one never asks whether it is to break.
+    // The good release never asks whether it should break.
     const good = await republish({
       ...built,
       version: GOOD,
@@ -45,7 +45,7 @@ test.describe('A broken release that goes out in stages', () => {
       (await ask<ModuleReleases[]>('releases')).find(({ module }) => module === folder)?.rollout;
     expect(await rollout()).toMatchObject({ state: 'running', counts: { before: { failed: 0 } } });
 
-    // One of them sees it break; what their browser reports, the browsers of the others do too.
+    // One of them sees it break; the other browsers send the same report.
     await signInAs(page, first);
     const reporting = page.waitForRequest((request) => request.url().endsWith('/api/faults'));
     await page.goto(`${url}/dashboard/payroll?fault=state`);
@@ -62,7 +62,7 @@ test.describe('A broken release that goes out in stages', () => {
     await expect.poll(async () => (await rollout())?.state).toBe('rolled-back');
     process.stdout.write(`Taken back after ${failed} of ${people.length} people had seen it break.\n`);
 
-    // The next page has the release before, for the one who saw it too.
+    // The next page has the previous release, also for the person who saw it break.
     await page.goto(`${url}/dashboard/payroll?fault=state`);
     await page.getByRole('button', { name: 'Go wrong' }).click();
     await expect(page.getByRole('heading', { name: 'Faults' })).toBeVisible();

@@ -7,7 +7,7 @@ import { becomeSecondProduct } from '../support/secondProduct';
 import { signInAs } from '../support/signInAs';
 import { startServer } from '../support/startServer';
 
-/** The longest that the builds of shell, server and two modules may take on a busy machine, in milliseconds. */
+/** Time limit for building shell, server and two modules on a busy machine, in milliseconds. */
 const LIMIT = 600_000;
 
 test('Another product of two modules is built and run on this platform by files of its own', async ({ page }) => {

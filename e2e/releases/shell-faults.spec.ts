@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { credentials } from '../support/ownerOf';
 
-// Each begins as on a first visit: what is cached does not fail.
+// Each begins as a first visit: cached files can't fail.
 test.use({ isFirstVisit: true });
 
-/** Has requests for some files of the shell fail, this many times each. */
+/** Makes requests for some files of the shell fail, the given number of times each. */
 async function lose(page: Page, file: RegExp, times: number): Promise<void> {
   const left = new Map<string, number>();
   await page.route(
@@ -88,7 +88,7 @@ test('Where the shell’s first script does not come, the document says so after
 test('Where the stylesheet of the shortcuts is never answered, the page stays and says so, and the next try brings them', async ({
   staffPage: page,
 }) => {
-  // Before the page: it fetches ahead what is likely to be needed.
+  // Before the page, because it prefetches likely files.
   await page.route(/\/shell\/shortcuts\..*\.css/, () => undefined);
   await page.goto('/dashboard/leads');
   await expect(page.getByRole('row').nth(1)).toBeVisible();

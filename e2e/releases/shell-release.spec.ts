@@ -6,7 +6,7 @@ import { budgets } from '../support/budgets';
 import { changedComponent, consoleFiles, renewedFiles } from '../support/consoleFiles';
 import { copyProject } from '../support/copyProject';
 
-/** The longest that a build of the shell may take on a busy machine, in milliseconds. */
+/** Time limit for building the shell on a busy machine, in milliseconds. */
 const LIMIT = 300_000;
 
 function buildShell(project: string): void {
@@ -22,7 +22,7 @@ test('A changed component of shared/ui costs who has the console 12% of its byte
   test.setTimeout(2 * LIMIT);
   const { folder, remove } = copyProject();
   try {
-    // In one folder, before and after: what the packages' links lead to is part of the names of what they hold.
+    // Both builds use the same folder, because file names depend on the paths of linked packages.
     rmSync(join(folder, '.cache/builds/shell'));
     buildShell(folder);
     const before = consoleFiles(folder);

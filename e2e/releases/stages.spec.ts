@@ -11,7 +11,7 @@ import { startServer, type TestServer } from '../support/startServer';
 const VERSION = '9.1.0';
 const NEW = 'The home page of the new release';
 
-/** A server with a release of the public pages beside the current one, which says so in the home page's title. */
+/** A server with a second release of the public pages, recognizable by the home page's title. */
 let url: string;
 let owner: SignedIn;
 let server: TestServer;
@@ -65,7 +65,9 @@ test('visitors of a release in stages see one release on every page, and who ref
   browser,
 }) => {
   await post(`${url}/api/releases/mfe-public/rollout`, { version: VERSION, stages: [50, 100] }, owner.token);
-  /** The titles of three visits of the home page in a browser of its own, the first without a cookie unless it has one. */
+  /**
+   * The titles of three visits to the home page in a separate browser, the first without a cookie unless one is given.
+   */
   const visits = async (cohort?: number, prepare?: (page: Page) => Promise<unknown>) => {
     const context = await browser.newContext();
     if (cohort !== undefined) await context.addCookies([{ name: 'cohort', value: String(cohort), url }]);
@@ -105,9 +107,9 @@ test('a release that is slower for people is taken back by itself, and the modul
     (await page.request.get(`${url}/api/${path}`, { headers: { authorization: `Bearer ${token}` } })).json() as T;
   const rollout = async () =>
     (await ask<ModuleReleases[]>('releases', owner.token)).find(({ module }) => module === 'mfe-clients')?.rollout;
-  // What their browsers measure: with the new release the page takes three times as long.
+  // Their browsers' measurements: with the new release the page takes three times as long.
   let visits = 0;
-  // Whom chance gives which release decides how many it takes; passwords are slow to make.
+  // Chance assigns the releases and so the number of people; creating passwords is slow.
   for await (const { token } of inviteEach(url, owner, 50)) {
     const version = (await ask<Registry>('registry', token)).modules['mfe-clients']?.current.version ?? '';
     visits += 1;

@@ -1,21 +1,21 @@
-/** The most that may travel, in bytes as they do, and of which kinds; the only place where these are written. */
+/** Download limits in compressed bytes, by kind; they are written only here. */
 export const budgets = {
-  /** JavaScript of a first visit to a public page until somebody acts. */
+  /** JavaScript of a first visit to a public page until the visitor's first action. */
   beforeAct: 10_000,
-  /** All of it, the page's code at work: the start script and what it runs. */
+  /** All JavaScript with the page's code running: the start script and what it loads. */
   firstVisit: 120_000,
-  /** JavaScript until the dashboard is whole, its charts drawn. */
+  /** JavaScript until the dashboard is complete, charts included. */
   firstDashboard: 452_000,
-  /** The files that it comes in. */
+  /** The number of its files. */
   scriptsOfFirstDashboard: 20,
-  /** A section that is opened after the dashboard, with its module's entry. */
+  /** A section opened after the dashboard, with its module's entry. */
   nextSection: 12_000,
-  /** How much of the console's bytes is new to a browser that has it when one component of `shared/ui` changed, as a share. */
+  /** Share of the console's bytes that a returning browser must download when one component of `shared/ui` changed. */
   renewedByComponent: 0.12,
-  /** The charts' library, the largest single file. */
+  /** The chart library, the largest single file. */
   charts: 220_000,
-  /** A module's entry: 6 KB of the federation's runtime, and the names of the module's files; the one that has most of them has 64. */
+  /** A module's entry: 6 KB of federation runtime, and the names of the module's files, at most 64. */
   entry: 8_192,
-  /** All that a page of a module needs beyond what the shell provides. */
+  /** Everything a module's page needs beyond what the shell provides. */
   section: 30_720,
 } as const;

@@ -8,16 +8,16 @@ import { copyProject } from './copyProject';
 
 const cache = join(root, '.cache/fixtures');
 
-/** What the build of a module is made of beside the module itself. */
+/** The inputs of a module's build, apart from the module. */
 const ofEveryModule = targets.find(({ name }) => name.startsWith('mfe-'))?.inputs.slice(1) ?? [];
 
 /**
- * A module that browser tests need beside those of the product. It is built in a copy of the project, once for what it is
- * made of, and kept in `.cache/fixtures`.
- * @param name what it is kept by
+ * A module that browser tests need beside those of the product. It is built in a copy of the project, once for the same
+ * inputs, and kept in `.cache/fixtures`.
+ * @param name the name it is kept under
  * @param madeBy the files and folders of the project that write it
- * @param write writes it into a project; answers its folder
- * @returns where it is: `project` has its `folder`, with what was built in `dist`
+ * @param write writes it into a project; returns its folder
+ * @returns where it is: `project` has its `folder`, with the build in `dist`
  */
 export async function builtFixture(
   name: string,
@@ -41,7 +41,7 @@ async function build(name: string, project: string, write: (project: string) => 
     cpSync(join(copy.folder, folder), join(unfinished, folder), { recursive: true });
     for (const old of readdirSync(cache).filter((each) => each.startsWith(`${name}-`) && each !== basename(project)))
       rmSync(join(cache, old), { recursive: true });
-    // Another worker may have made it meanwhile.
+    // Another worker may have built it meanwhile.
     if (existsSync(project)) rmSync(unfinished, { recursive: true });
     else renameSync(unfinished, project);
   } finally {

@@ -1,14 +1,14 @@
 import { post, type SignedIn } from './ownerOf';
 
-/** Who the new account is, and what it may see. */
+/** The new account's person and rights. */
 interface Colleague {
   name: string;
   role: string;
-  /** The clients and centers that it is limited to; by default, none. */
+  /** The clients and centers it is limited to; by default, none. */
   reach?: { companies: readonly string[]; centers: readonly string[] };
 }
 
-/** Has somebody register, activates the account as the owner does, gives it a role, and signs it in. */
+/** Registers someone, activates the account as the owner does, gives it a role, and signs it in. */
 export async function colleagueOf(url: string, owner: SignedIn, { name, role, reach }: Colleague): Promise<SignedIn> {
   const own = { name, email: `${name.toLowerCase()}@example.com`, password: 'correct horse battery' };
   await post(`${url}/api/auth/register`, own);

@@ -2,13 +2,16 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShellBuild } from 'shared/contract/releases/shellBuild';
 
-/** A component that every page of the console has, of the shared design system. */
+/** A component of the shared design system that every console page contains. */
 const SOURCE = 'shared/ui/page/Panel.tsx';
 
-/** What changes when one component of `shared/ui` does: a file of the project, and what is added to it. */
+/** The change of one component of `shared/ui`: a file of the project, and the text added to it. */
 export const changedComponent = { file: SOURCE, line: "\nObject.assign(globalThis, { changed: 'a line' });\n" };
 
-/** What the console loads of a project's built shell until a section is open: its files, and how many bytes of each travel. */
+/**
+ * The console's downloads from a project's built shell until a section is open: its files, and the compressed bytes of
+ * each.
+ */
 export function consoleFiles(project: string): Map<string, number> {
   const dist = join(project, 'shell/dist');
   const { entry, chunks } = JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')) as ShellBuild;
@@ -16,7 +19,7 @@ export function consoleFiles(project: string): Map<string, number> {
   return new Map(files.map((file) => [file, statSync(join(dist, `${file}.br`)).size]));
 }
 
-/** What of the later files a browser that has the earlier ones asks for, and its share of the bytes of all. */
+/** The new files that a browser with the old ones requests, and their share of all bytes. */
 export function renewedFiles(
   before: ReadonlyMap<string, number>,
   after: ReadonlyMap<string, number>,

@@ -22,7 +22,9 @@ export interface ProjectCopy {
 const root = join(import.meta.dirname, '../..');
 const notCopied = ['.cache', '.git', 'coverage', 'node_modules', 'test-results', 'var'];
 
-/** Copies the built project into a folder of its own. Packages are links to the installed ones; the workspaces are the copy's own. */
+/**
+ * Copies the built project into a separate folder. Packages are links to the installed ones; the workspaces are copies.
+ */
 export function copyProject(): ProjectCopy {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'project-')));
   for (const name of readdirSync(root))
@@ -33,7 +35,7 @@ export function copyProject(): ProjectCopy {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Puts links to installed packages into a folder that is not there; the workspaces are those beside it. */
+/** Fills a missing folder with links to installed packages; workspaces link to those beside it. */
 export function linkPackages(from: string, to: string): void {
   mkdirSync(to);
   for (const name of readdirSync(from).filter((entry) => entry !== '.installed')) {

@@ -4,15 +4,15 @@ import { createModule } from '../../scripts/createModule/createModule';
 import { builtFixture } from './builtFixture';
 
 interface SeededFault {
-  /** What `?fault=` brings it about. */
+  /** The value of `?fault=` that causes it. */
   name: string;
-  /** The page that it is on. */
+  /** The page it is on. */
   at: string;
-  /** What is in its line of the source, and nowhere else. */
+  /** A text found only in its source line. */
   needle: string;
-  /** What is kept of its message. */
+  /** The part of its message that is stored. */
   message: string;
-  /** Whether a button brings it about. */
+  /** Whether a button causes it. */
   acts?: true;
 }
 
@@ -24,7 +24,7 @@ const call = (name: string, what: string): SeededFault => ({
   ...{ name, at: '/dashboard/payroll', needle: `at('${name}')`, message: `GET broken/${name} ${what}`, acts: true },
 });
 
-/** Every way in which a module can go wrong. */
+/** Every way a module can fail. */
 export const faultyModule: readonly SeededFault[] = [
   ...['event', 'promise', 'chain', 'timer', 'interval', 'frame', 'microtask', 'chunk'].map((name) =>
     thrown(name, { acts: true }),
@@ -37,7 +37,7 @@ export const faultyModule: readonly SeededFault[] = [
   thrown('card', { at: '/dashboard' }),
 ];
 
-/** An import, as the module's files have it. */
+/** An import in the style of the module's files. */
 const take = (names: string, from: string) => `import { ${names} } from '${from}';`;
 
 const files: Record<string, string> = {
@@ -189,14 +189,14 @@ export default function FaultCard() {
 };
 
 interface FaultyModule {
-  /** What has the module's folder in it, as a project would. */
+  /** Everything that includes the module's folder, as in a project. */
   project: string;
   folder: string;
   version: string;
   sources: { file: string; text: string }[];
 }
 
-/** Adds to a project the module `mfe-payroll`, which goes wrong in every way. */
+/** Adds the module `mfe-payroll`, which fails in every way, to a project. */
 function writeModule(project: string): string {
   const { folder } = createModule(project, 'payroll');
   const manifestFile = join(project, folder, 'module.json');
@@ -213,7 +213,7 @@ function writeModule(project: string): string {
   return folder;
 }
 
-/** The module `mfe-payroll`, which goes wrong in every way, built once for all that it is made of. */
+/** The module `mfe-payroll`, which fails in every way, built once for the same inputs. */
 export async function faultyModuleBuild(): Promise<FaultyModule> {
   const sources = Object.entries(files).map(([file, text]) => ({ file, text }));
   const built = await builtFixture(

@@ -1,10 +1,12 @@
-/** Work that takes so long that it is too long on a machine that is thirty times slower, or as busy. */
+/** Work that takes too long even to be mistaken for a machine that is thirty times slower or as busy. */
 const work = 'for (const until = Date.now() + 6_000; Date.now() < until; );';
 
-/** Says that a module has done what it does. */
+/** Code that reports that a module has done its deed. */
 const acted = "performance.mark('acted');";
 
-/** A module that does something outside of its own elements, by a name for it and its code; whether it is the first of its kind. */
+/**
+ * A module that does something outside its own elements, with a name and its code; whether it is the first of its kind.
+ */
 interface Hostile {
   name: string;
   code: string;
@@ -84,12 +86,15 @@ const kinds: Record<string, Record<string, string>> = {
   },
 };
 
-/** Modules, each of which does something outside of its own elements. */
+/** Modules that each do something outside their own elements. */
 export const hostileModules: readonly Hostile[] = Object.entries(kinds).flatMap(([kind, ways]) =>
   Object.entries(ways).map(([way, code], index) => ({ name: `${kind} ${way}`, code, isFirst: index === 0 })),
 );
 
-/** The code of an entry with one page, which does something: while it is evaluated, while it renders, in a timer, or in a promise. Then the document has the mark `acted`. */
+/**
+ * The code of an entry with one page that does something: while it is evaluated, while it renders, in a timer, or in a
+ * promise. It then sets the mark `acted` on the document.
+ */
 export function when(index: number, code: string): string {
   const [isEvaluated, isRendered] = [index % 4 === 0, index % 4 === 1];
   const act = ['act();', 'act();', 'setTimeout(act);', 'Promise.resolve().then(act);'][index % 4] ?? '';

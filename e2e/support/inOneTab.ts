@@ -1,9 +1,9 @@
 import { test as base } from '../fixtures';
 
 /**
- * Tests that change nothing in the product, in the tab that their worker has for all of them. Each begins at a
- * page without scripts, at a desktop's width and in the light, and no request is changed any more. Test-scoped fixtures only: others would
- * need workers of their own, which begin when the rest has ended.
+ * Read-only tests, in the one tab of their worker. Each begins at a page without scripts, at desktop width in the light
+ * scheme, with no request routes left. Only test-scoped fixtures: others would need separate workers, which start after
+ * the rest has ended.
  */
 export const test = base.extend({
   context: ({ tab }, use) => use(tab.context()),

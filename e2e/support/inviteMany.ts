@@ -1,6 +1,9 @@
 import { post, type SignedIn } from './ownerOf';
 
-/** Has this many people at most accept an invitation as viewers, one when the next is asked for, and signs each in. At most 50 within a quarter of an hour. */
+/**
+ * Lets up to this many people accept an invitation as viewers, each when the next is requested, and signs them in. At
+ * most 50 in a quarter of an hour.
+ */
 export async function* inviteEach(url: string, owner: SignedIn, most: number): AsyncGenerator<SignedIn> {
   for (let place = 1; place <= most; place += 1) {
     const invitation = { email: `person${place}@example.com`, role: 'viewer' };
@@ -10,7 +13,7 @@ export async function* inviteEach(url: string, owner: SignedIn, most: number): A
   }
 }
 
-/** The same, of all of them. */
+/** The same, all at once. */
 export async function inviteMany(url: string, owner: SignedIn, count: number): Promise<SignedIn[]> {
   const people: SignedIn[] = [];
   for await (const person of inviteEach(url, owner, count)) people.push(person);

@@ -7,9 +7,8 @@ declare global {
 }
 
 /**
- * In documents that this tab opens from then on, limits of some milliseconds pass when the test says so: what hangs, or
- * does not arrive, is said without a wait. By default those of 4 to 15 seconds. The tab is as it was for documents after
- * what is answered is disposed of.
+ * Lets a test decide when time limits pass, in documents that this tab opens from now on, so that failures show without
+ * a wait. By default, limits of 4 to 15 seconds. Disposing of the result restores the tab for later documents.
  */
 export const holdLimits = (
   page: Page,
@@ -54,7 +53,7 @@ export const passLimits = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(() => window.passLimits?.())).toBeGreaterThan(0);
 };
 
-/** Lets the limits pass, one after another, until the element says it. */
+/** Lets the limits pass, one after another, until the element shows the text. */
 export const saysAfterLimits = (page: Page, element: Locator, says: RegExp): Promise<void> =>
   expect(async () => {
     await page.evaluate(() => window.passLimits?.());

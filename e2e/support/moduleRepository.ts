@@ -7,26 +7,26 @@ import { type Dev, startDev } from './startDev';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A command that ended. */
+/** A finished command. */
 export interface Ended {
-  /** Whether it ended well. */
+  /** Whether it succeeded. */
   ok: boolean;
-  /** All that it said. */
+  /** Its whole output. */
   output: string;
 }
 
-/** What a command finds beside this process's own environment. */
+/** Environment variables added for a command. */
 type Environment = Readonly<Record<string, string>>;
 
 const programOf = (folder: string) => join(folder, 'node_modules/module-sdk/scripts/sdk/module-sdk.mjs');
 
-/** This process's environment without what the tests were told: that is not for a team's machine. */
+/** This process's environment without the tests' own settings, which a team's machine lacks. */
 function ofATeam(): NodeJS.ProcessEnv {
   const { NODE_ENV: _, ...inherited } = process.env;
   return inherited;
 }
 
-/** Runs a command of the package that is installed in `folder`, in another folder or there. */
+/** Runs a command of the package installed in `folder`, there or in another folder. */
 export async function command(
   folder: string,
   parameters: readonly string[],
@@ -46,8 +46,8 @@ export async function command(
 }
 
 /**
- * Installs with npm what the `package.json` of a folder names. The packages that the shell's own package brings are
- * links to those of this project, which are the same versions: nothing is asked of a registry.
+ * Installs the packages of a folder's `package.json` with npm. Packages that the shell's own package brings are links
+ * to the same versions in this project: npm asks no registry.
  */
 export async function install(folder: string): Promise<void> {
   const own = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<
@@ -65,7 +65,7 @@ export async function install(folder: string): Promise<void> {
   await promisify(execFile)('npm', ['install', ...flags], { cwd: folder });
 }
 
-/** A folder with nothing but the package of the shell at `url`, as npx makes one. */
+/** A folder with only the package of the shell at `url`, as npx makes it. */
 export async function installPackage(folder: string, url: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const address = `${url}/sdk/module-sdk.tgz`;

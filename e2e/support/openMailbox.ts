@@ -2,21 +2,21 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server of the test's own. */
+/** A mail server for one test. */
 export interface Mailbox {
   url: string;
-  /** The next mail as it came, its text unpacked. */
+  /** The next mail as received, its text decoded. */
   next(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Undoes quoted-printable, in which a long line is broken. */
+/** Decodes quoted-printable, which breaks long lines. */
 const unpacked = (mail: string) =>
   mail
     .replace(/=\r\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** Opens a mail server on a free port, to which everyone may send. */
+/** Opens a mail server on a free port; everyone may send to it. */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: string[] = [];
   let arrived: () => void = () => undefined;

@@ -1,14 +1,14 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/** A phone somewhere in India: its page, and what has travelled to it so far. */
+/** A phone somewhere in India: its page, and the bytes it has received so far. */
 export interface Phone {
   context: BrowserContext;
   phone: Page;
-  /** The bytes of all answers, with their headers, as they travelled. */
+  /** The bytes of all responses as transferred, with headers. */
   bytes(): Promise<number>;
 }
 
-/** Opens an empty page on a phone that knows nobody. */
+/** Opens an empty page on a phone with no stored data. */
 export async function openPhone(browser: Browser): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

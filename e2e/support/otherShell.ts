@@ -6,14 +6,17 @@ import { startServer, type TestServer } from './startServer';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Links a folder of the project into another, except for what is built there. */
+/** Links a project folder into another, without its builds. */
 function link(from: string, to: string, ...without: string[]): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from).filter((each) => !without.includes(each)))
     symlinkSync(join(from, name), join(to, name));
 }
 
-/** The built product with a shell of another version, as the next deployment would be: without a release, and with an empty data folder. */
+/**
+ * The built product with a shell of another version, like the next deployment: without releases, and with an empty data
+ * folder.
+ */
 export async function startOtherShell(shellApi: string, change: (shell: ShellBuild) => void): Promise<TestServer> {
   const project = mkdtempSync(join(tmpdir(), 'other-shell-'));
   link(root, project, 'shell', 'server');

@@ -1,4 +1,4 @@
-/** What a team adds to its new module when it begins to keep records: the files, as they are in its repository. */
+/** A team's additions to its new module when it starts to keep records: the files in its repository. */
 export const payslips: Readonly<Record<string, string>> = {
   'src/resources.ts': `import { z } from 'zod';
 
@@ -67,7 +67,7 @@ test('the slips are listed', async () => {
 `,
 };
 
-/** What \`module.json\` declares of them; \`npm run resources\` writes the schema from \`src/resources.ts\`. */
+/** Their declaration in \`module.json\`; \`npm run resources\` writes the schema from \`src/resources.ts\`. */
 export const declaredSlips = [
   {
     name: 'slips',

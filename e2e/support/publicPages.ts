@@ -1,4 +1,4 @@
-/** Every page of the public site: its path, its headline, and the link of the top navigation that it highlights. */
+/** Every page of the public site: its path, its headline, and the link it highlights in the top navigation. */
 export const publicPages = [
   { path: '/', headline: /We find the people, pay them on time and keep you compliant/, active: 'Home' },
   { path: '/services', headline: 'Our products and services', active: 'Services' },

@@ -1,16 +1,16 @@
 import type { Page, Request } from '@playwright/test';
 
-/** One file that the browser fetched. */
+/** One file that the browser downloaded. */
 export interface Download {
   path: string;
-  /** As the browser asked for it: `document`, `script`, `stylesheet`, `font`, `image`, `fetch`, … */
+  /** The browser's request type: `document`, `script`, `stylesheet`, `font`, `image`, `fetch`, … */
   kind: string;
-  /** What travelled, in bytes: the body as it was compressed. */
+  /** Transferred bytes: the compressed body. */
   bytes: number;
   text(): Promise<string>;
 }
 
-/** Records what a page downloads from then on. Call the result when the page is quiet. */
+/** Records a page's downloads from now on. Call the result when the page is quiet. */
 export function recordDownloads(page: Page): () => Promise<Download[]> {
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));

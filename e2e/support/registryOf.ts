@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Registry } from 'shared/contract';
 
-/** Changes the registry that documents of this page carry, as if the server had sent it so: by default, those of the console. */
+/**
+ * Changes the registry in this page's documents as if the server had sent it that way: by default, in those of the
+ * console.
+ */
 export async function changeRegistry(
   page: Page,
   change: (registry: Registry) => void,

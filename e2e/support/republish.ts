@@ -14,11 +14,11 @@ interface Options {
   token: string;
   module: string;
   version: string;
-  /** The project in which it was built. By default, this one. */
+  /** The project that built it. By default, this one. */
   project?: string;
   /** Changes a file's text; by default, it stays. */
   change?: (file: string, text: string) => string;
-  /** The source map of a script that was changed, without what says who owns it; by default, it has none. */
+  /** The source map of a changed script, without owner information; by default, it has none. */
   mapOf?: (file: string) => object | undefined;
   /** Changes `release.json` before it is sent. */
   changeRelease?: (release: Release) => void;
@@ -27,7 +27,9 @@ interface Options {
   dryRun?: boolean;
 }
 
-/** Publishes the built module once more under another version, as its team's next release would be; answers the server's response. */
+/**
+ * Publishes the built module again under another version, like its team's next release; returns the server's response.
+ */
 export async function republish({
   url,
   token,
@@ -48,7 +50,7 @@ export async function republish({
     let content: Buffer = readFileSync(join(dist, file));
     if (file.endsWith('.js'))
       content = Buffer.from(change(file, content.toString('utf8').replaceAll(release.container, container)));
-    // A source map belongs to its script as it was built.
+    // A source map belongs to its script as built.
     const script = isSourceMap(file) ? file.slice(0, -'.map'.length) : file;
     if (script !== file && !contents.get(script)?.equals(readFileSync(join(dist, script)))) {
       const map = mapOf(script);

@@ -11,7 +11,7 @@ const moduleOf = (name: string, title: string, more: object) => ({
   [`${name}/module.json`]: json({ contract: 1, name, title, team: title, shellApi: '^3.0.0', ...more }),
 });
 
-/** A product of two small modules, repairs by tickets and the machines that they are about: its own files, by their places in the project. */
+/** A product of two small modules, for repair tickets and machines: its own files, by their paths in the project. */
 const files: Readonly<Record<string, string>> = {
   'shared/product/product.ts': `import type { SlotRecords } from '../contract/slotProps';
 
@@ -136,8 +136,8 @@ export default function MachinePanel({ record }: SlotProps['record.ticket']) {
 };
 
 /**
- * Makes of a copy of the project that of another product: its files stand instead of this product's, its modules in
- * the place of these, and what its shell offers is written down for the first time. Nothing else is changed.
+ * Turns a copy of the project into another product: its files replace this product's, its modules replace these, and
+ * its shell's surface is written for the first time. Nothing else changes.
  */
 export function becomeSecondProduct(project: string): void {
   for (const name of readdirSync(project).filter((each) => each.startsWith('mfe-')))

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** A tab, or every tab of a context of one's own, begins as this person's; who signs out in it stays so. */
+/** Makes a tab, or every tab of a separate context, start signed in as this person; signing out there lasts. */
 export async function signInAs(
   tab: Page | BrowserContext,
   { token, account }: { token: string; account: object },

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { freePort } from './freePort';
 
-/** `npm run dev` of the project or of a module's own repository, running. */
+/** A running `npm run dev` of the project or of a module's own repository. */
 export interface Dev {
   url: string;
-  /** Settles when it says that it is ready; rejects with what it printed when it ends before that. */
+  /** Resolves when it says that it is ready; rejects with its output when it ends before. */
   ready: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Runs a development server, the program in `folder` with its parameters, on a port of its own. */
+/** Runs a development server, the program in `folder` with its parameters, on its own port. */
 export async function startDev(folder: string, command: readonly string[], env: NodeJS.ProcessEnv): Promise<Dev> {
   const port = await freePort();
   const child = spawn(process.execPath, [...command, '--port', String(port)], {

@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** The sign-in provider of the API's tests, in a process of its own. */
+/** The sign-in provider of the API tests, in a separate process. */
 export interface TestProvider {
   issuer: string;
-  /** Who signs in from then on. `fault`: what goes wrong; by default nothing. */
+  /** Sets who signs in next. `fault`: what goes wrong; by default nothing. */
   expect(person: { sub: string; claims?: object; fault?: string }): Promise<void>;
   stop(): Promise<void>;
 }
 
 const program = join(import.meta.dirname, '../../server/test/oidcProvider.mjs');
 
-/** Starts the provider for a site whose callback this is. */
+/** Starts the provider for a site with this callback. */
 export async function startProvider(callback: string): Promise<TestProvider> {
   const child = spawn(process.execPath, [program, callback], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [said] = (await once(child.stdout, 'data')) as [Buffer];

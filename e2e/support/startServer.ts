@@ -3,25 +3,25 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The built product, running on a port and a data folder of its own. */
+/** The built product, running on its own port and data folder. */
 export interface TestServer {
   url: string;
   dataDir: string;
   pid: number;
-  /** The errors that it wrote to its log, a line each. */
+  /** The errors in its log, a line each. */
   errors(): string[];
   stop(): Promise<void>;
 }
 
 const root = join(import.meta.dirname, '../..');
 
-/** The longest a start may take by default, in milliseconds. */
+/** Default time limit for a start, in milliseconds. */
 const LIMIT = 180_000;
 
 /**
  * Starts the built server. `environment` overrides its settings; by default, an empty data folder with the sample rows.
- * @param project whose server it is; by default, this one's
- * @param limit how long the start may take, in milliseconds; by default, three minutes
+ * @param project the project of the server; by default, this one
+ * @param limit time limit for the start, in milliseconds; by default, three minutes
  */
 export async function startServer(
   environment: Record<string, string> = {},
@@ -56,7 +56,10 @@ export async function startServer(
   };
 }
 
-/** The address that a server prints once it is ready. Rejects, and ends it, when that takes longer than `limit` milliseconds, and with what it said when it ends. */
+/**
+ * The address a server prints once it is ready. Rejects with its output when it ends, or, stopping it, after `limit`
+ * milliseconds.
+ */
 export function ready(child: ChildProcess, limit: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';

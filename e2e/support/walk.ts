@@ -1,11 +1,11 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** How long nothing may be asked until a page counts as whole, in milliseconds. */
+/** How long a page must make no requests to count as complete, in milliseconds. */
 const QUIET_MS = 300;
 
 /**
- * Opens pages of the console one after another in one document, as its links do: a document for each would compile all
- * its scripts again. What is answered opens one, and ends once the page has been answered all that it asked.
+ * Opens console pages one after another in one document by its links, because a new document would compile all scripts
+ * again. The result opens a page, and resolves once all its requests are answered.
  */
 export function walk(page: Page): (path: string) => Promise<void> {
   const open = new Set<Request>();
@@ -40,7 +40,7 @@ export function walk(page: Page): (path: string) => Promise<void> {
     isIn = true;
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => open.size === 0 && Date.now() - last > QUIET_MS, { intervals: [100] }).toBe(true);
-    // A chart comes once it is in view.
+    // A chart loads once it is in view.
     await expect(page.getByText(/^Loading/).and(page.locator(':not(figure *)'))).toHaveCount(0);
   };
 }

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Answers the embedded map with a small page of its own: no request leaves the machine. Returns the addresses that were asked for: first whether the host is there, then for the map. */
+/**
+ * Replaces the embedded map with a small page, so that no request leaves the machine. Returns the requested addresses:
+ * first the check of the host, then the map.
+ */
 export async function withoutMap(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(

@@ -35,7 +35,8 @@ const parsed = new Map<string, typescript.SourceFile>();
 
 /**
  * Reads the surface of packages from their declarations.
- * @param folder the compiler's output @param entries the package of each entry file, by its name below the folder
+ * @param folder the compiler's output
+ * @param entries the package of each entry file, by its name below the folder
  */
 // oxlint-disable-next-line max-lines-per-function -- a reader's functions share its checker and what it has seen
 export function readSurface(folder: string, entries: Readonly<Record<string, string>>): DeclaredSurface {

@@ -9,7 +9,8 @@ const names = Object.keys(commands).filter((name) => name !== 'create');
 /**
  * The files that a separate repository has in addition to the module's: its packages and tools, all from the one
  * package.
- * @param name of the module @param address that the package is installed from
+ * @param name of the module
+ * @param address that the package is installed from
  */
 export function repositoryFiles(name: string, address: string, bundler: Bundler = 'webpack'): Record<string, string> {
   return {

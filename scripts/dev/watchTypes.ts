@@ -14,7 +14,8 @@ function nativeChecker(): string {
 
 /**
  * Checks the types of a module's screens now and after every change of their sources.
- * @param onFound called after each check with all errors @returns a function that stops it
+ * @param onFound called after each check with all errors
+ * @returns a function that stops it
  */
 export function watchTypes(
   { dir, cache, types }: Pick<GatedModule, 'dir' | 'cache' | 'types'>,

@@ -5,7 +5,8 @@ import { root } from '../build/targets.ts';
 
 /**
  * Serves the design system's gallery, rebuilt at each reload. It is a separate page without the shell and federation,
- * and the product does not use it. @param port 0 picks a free port
+ * and the product does not use it.
+ * @param port 0 picks a free port
  */
 export async function serveGallery(port: number): Promise<{ url: string; stop: () => Promise<void> }> {
   const sources = join(root, 'scripts/gallery');

@@ -66,8 +66,8 @@ const leavesOut = {
  * Bundles packages and their dependencies into one file, of which each test file evaluates only what it uses; loading
  * antd's thousands of files took a second per test file. Built once for each lock file, or each version of the shell's
  * package. Shared dependencies stay shared: there is one React.
- * @param {readonly string[]} names packages and files of packages, as tests import them @returns {Promise<string>} the
- * folder with a `<name>.cjs` for each name
+ * @param {readonly string[]} names packages and files of packages, as tests import them
+ * @returns {Promise<string>} the folder with a `<name>.cjs` for each name
  */
 export async function bundlePackages(names) {
   const key = createHash('sha256')

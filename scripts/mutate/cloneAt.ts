@@ -9,7 +9,8 @@ import { markInstalled } from '../ensureInstalled.mjs';
 
 /**
  * A clone of the project at a commit, in the folder for temporary files, with the installed packages. An existing clone
- * is reset to the commit. @param what its purpose
+ * is reset to the commit.
+ * @param what its purpose
  */
 export function cloneAt(what: string, commit: string): string {
   const name = createHash('sha256').update(root).digest('hex').slice(0, 12);

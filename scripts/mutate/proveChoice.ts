@@ -88,8 +88,9 @@ async function prepare(folder: string, faults: readonly Chosen[]) {
  * selected tests, which find or miss it; it then stays off. "All tests" are the recorded ones: rules, components and
  * the API on SQLite. Each runs by itself, because a file's load-time code runs once. Continues after an interruption
  * (`.cache/choice.json`).
- * @param size number of faults @param seed selects the faults: any text @returns whether the selection misses no more
- * than allowed
+ * @param size number of faults
+ * @param seed selects the faults: any text
+ * @returns whether the selection misses no more than allowed
  */
 export async function proveChoice(size: number, seed: string): Promise<boolean> {
   const executed = readExecuted();

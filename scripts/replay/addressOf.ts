@@ -15,8 +15,8 @@ export const needsRecord = (route: string): boolean => route.split('/').some(isP
 
 /**
  * Possible addresses of a route, the likeliest first. Without a parameter, the route itself. Otherwise the links to it
- * and, if its last part is the only parameter, the records listed on the page above. @param claims all claimed paths,
- * because a link matching a route may belong to another
+ * and, if its last part is the only parameter, the records listed on the page above.
+ * @param claims all claimed paths, because a link matching a route may belong to another
  */
 export function addressesOf(route: string, seen: ReadonlyMap<string, Seen>, claims: readonly Claim[]): string[] {
   if (!needsRecord(route)) return [route];

@@ -30,8 +30,9 @@ async function launch() {
 
 /**
  * Opens every route of `opened` in a browser; returns the results by module. Routes that need a record come last,
- * because earlier pages list the records. @param current every release that is current there, `opened` included @param
- * onStop receives the function that ends the browser
+ * because earlier pages list the records.
+ * @param current every release that is current there, `opened` included
+ * @param onStop receives the function that ends the browser
  */
 export async function openRoutes(
   server: ThrowAway,

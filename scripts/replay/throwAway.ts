@@ -25,8 +25,10 @@ const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot'];
 
 /**
  * Starts the built product in `product` on a free port, with an empty data folder, the sample records and no release.
- * No module's service runs. @param services the modules that declare one @param onStop receives the function that ends
- * the server and removes its data, before the server starts @param settings further settings; by default, none
+ * No module's service runs.
+ * @param services the modules that declare one
+ * @param onStop receives the function that ends the server and removes its data, before the server starts
+ * @param settings further settings; by default, none
  */
 export async function startThrowAway(
   product: string,

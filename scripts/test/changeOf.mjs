@@ -37,7 +37,10 @@ function exists(line) {
   }
 }
 
-/** @param {string | undefined} since a commit or branch; by default, where this branch began. @returns {Change} */
+/**
+ * @param {string | undefined} since a commit or branch; by default, where this branch began.
+ * @returns {Change}
+ */
 export function changeOf(since = startOf()) {
   const names = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')];
   if (names.length === 0) return { since, isNothing: true, files: [], tests: [], specs: [] };

@@ -17,7 +17,10 @@ function readDurations() {
   }
 }
 
-/** Saves files' durations and keeps those of other files. @param {Record<string, number>} durations */
+/**
+ * Saves files' durations and keeps those of other files.
+ * @param {Record<string, number>} durations
+ */
 export function keepDurations(durations) {
   mkdirSync(dirname(kept), { recursive: true });
   writeFileSync(kept, JSON.stringify({ ...readDurations(), ...durations }));

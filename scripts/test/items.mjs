@@ -38,7 +38,11 @@ function importOf({ type, source, specifiers, declaration }) {
   return { from: source.value, names, isHandedOn };
 }
 
-/** @param {string} file its path; the extension shows whether it contains JSX @param {string} text @returns {Item[]} */
+/**
+ * @param {string} file its path; the extension shows whether it contains JSX
+ * @param {string} text
+ * @returns {Item[]}
+ */
 export function itemsOf(file, text) {
   const bytes = Buffer.from(text);
   const lineAt = (offset) => bytes.subarray(0, offset).toString().split('\n').length;

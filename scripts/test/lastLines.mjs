@@ -2,8 +2,8 @@
 export const stages = ['lint', 'unit', 'browser'];
 
 /**
- * Time limit for a whole run of a tier, in minutes, on two otherwise idle cores. @type
- * {Partial<Record<import('./tiers.mjs').Tier, number>>}
+ * Time limit for a whole run of a tier, in minutes, on two otherwise idle cores.
+ * @type {Partial<Record<import('./tiers.mjs').Tier, number>>}
  */
 const goals = { change: 12, ci: 30 };
 
@@ -28,9 +28,11 @@ const minutesOf = (seconds) => `${Math.floor(seconds / 60)} min ${Math.floor(sec
  * `N passed, N failed` over all runners.
  * @param {object} run
  * @param {readonly { stage: string, passed: number, failed: number, seconds: number, unsteady: string[] }[]}
- * run.results results of its steps @param {readonly string[]} run.asked the stages that ran
+ * run.results results of its steps
+ * @param {readonly string[]} run.asked the stages that ran
  * @param {number | undefined} run.goal minutes
- * @param {number} run.seconds duration @returns {string[]}
+ * @param {number} run.seconds duration
+ * @returns {string[]}
  */
 export function lastLines({ results, asked, goal, seconds }) {
   const sum = (parts, key) => parts.reduce((total, part) => total + part[key], 0);

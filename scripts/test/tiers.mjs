@@ -133,5 +133,8 @@ const specsOfCi = [
   ...['console-repeat-visit', 'faults', 'flags', 'import', 'live', 'provider', 'releases', 'second-factor'],
 ];
 
-/** Specs that each tier leaves to the next. @type {Record<Tier, string[]>} */
+/**
+ * Specs that each tier leaves to the next.
+ * @type {Record<Tier, string[]>}
+ */
 export const specsLeftOut = { change: [...specsOfAll, ...specsOfCi], ci: specsOfAll, all: [] };

@@ -2,18 +2,18 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 interface Answering {
-  /** The page that asks. By default the site. */
+  /** The requesting page's origin. By default the site's. */
   origin?: string;
-  /** Whether the person was verified, by a finger or a PIN. By default true. */
+  /** Whether a finger or a PIN verified the person. By default true. */
   isVerified?: boolean;
-  /** How often it says it was used. By default once more than the last time. */
+  /** The signature counter. By default one more than last time. */
   counter?: number;
 }
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 
-/** An authenticator with one passkey, as a browser speaks for it: real keys and signatures, no screen. */
+/** An authenticator with one passkey, in the browser's format: real keys and signatures, no screen. */
 export class TestAuthenticator {
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   private readonly id = randomBytes(16);
@@ -34,7 +34,7 @@ export class TestAuthenticator {
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   }
 
-  /** Answers `navigator.credentials.create`. */
+  /** Responds to `navigator.credentials.create`. */
   make({ challenge }: { challenge: string }, { origin, isVerified = true }: Answering = {}) {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     const key = isoCBOR.encode(
@@ -66,7 +66,7 @@ export class TestAuthenticator {
     };
   }
 
-  /** Answers `navigator.credentials.get`. */
+  /** Responds to `navigator.credentials.get`. */
   use({ challenge }: { challenge: string }, { origin, isVerified = true, counter = this.counter + 1 }: Answering = {}) {
     this.counter = counter;
     const authenticatorData = this.data(isVerified ? 0x05 : 0x01, counter);

@@ -3,7 +3,7 @@ import { startSession } from '../src/api/auth/sessions';
 import { newId } from '../src/db/newId';
 import type { TestApp } from './openTestApp';
 
-/** Who a test's account is. */
+/** A test account's person. */
 interface Given {
   /** The rights of its role. By default those of an owner. */
   rights?: readonly string[];
@@ -11,7 +11,7 @@ interface Given {
   reach?: Reach;
 }
 
-/** Adds an active account with rights and a reach, and signs it in. */
+/** Adds an active account with rights and clients, and signs it in. */
 export async function addAccount({ db, owner, call }: TestApp, { rights, reach = null }: Given) {
   const row = await db.selectFrom('accounts').selectAll().where('id', '=', owner.account.id).executeTakeFirstOrThrow();
   const id = newId();

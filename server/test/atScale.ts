@@ -1,6 +1,6 @@
 /**
- * How many records a test of many makes: `whole` in the widest tier of the tests and where its file is named by hand,
- * `few` in the others. What holds for a few hundred is what an ordinary change can break.
+ * The number of records for a test at scale: `whole` in the widest test tier and when its file is named by hand,
+ * otherwise `few`. An ordinary change can only break what already shows with a few hundred.
  */
 export const atScale = (whole: number, few: number): number =>
   ['change', 'ci'].includes(process.env.TEST_TIER ?? '') ? few : whole;

@@ -5,13 +5,13 @@ import { build, type Plugin } from 'esbuild';
 const root = path.join(import.meta.dirname, '../..');
 const cache = path.join(root, '.cache');
 
-/** Bundled scripts: `folder` has `<name>.js` of each. */
+/** Bundled scripts: `folder` contains `<name>.js` for each. */
 export interface Bundle {
   folder: string;
   remove: () => void;
 }
 
-/** A change of one file of the project, by its path from the root: what takes the place of a text that is there once. */
+/** A change of one file of the project, by its path from the root: replaces a text that occurs once. */
 export interface Change {
   file: string;
   from: string;
@@ -27,7 +27,7 @@ const packagesStayOutside: Plugin = {
   },
 };
 
-/** Throws where the text is not there exactly once: the change would not be what it was written as. */
+/** Throws when the text does not occur exactly once, because the change would then be another one. */
 const changed = ({ file, from, to }: Change): Plugin => ({
   name: 'changed-file',
   setup({ onLoad }) {
@@ -40,7 +40,7 @@ const changed = ({ file, from, to }: Change): Plugin => ({
   },
 });
 
-/** Bundles scripts as `bundle` does, from a copy of the code with a change. */
+/** Bundles scripts as `bundle` does, from a changed copy of the code. */
 export async function bundleChanged(change: Change | undefined, ...scripts: string[]): Promise<Bundle> {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(path.join(cache, 'bundle-'));
@@ -58,12 +58,12 @@ export async function bundleChanged(change: Change | undefined, ...scripts: stri
 }
 
 /**
- * Bundles scripts with what they import of the project, as the build of the product does: from the sources, each process
- * compiles up to a thousand files before it begins. Packages are found from there, so the folder lies below the project.
+ * Bundles scripts with the project files they import, as the product's build does; from source, each process would
+ * first compile up to a thousand files. The folder is inside the project, so that packages are found.
  * @param scripts by their paths from the root, without `.ts`
  */
 export const bundle = (...scripts: string[]): Promise<Bundle> => bundleChanged(undefined, ...scripts);
 
-/** A server of `oneServer.ts`, with what its threads run beside it. */
+/** A server of `oneServer.ts`, with the bundle for its threads. */
 export const bundleOneServer = (): Promise<Bundle> =>
   bundle('server/test/oneServer', 'server/src/tasks', 'server/src/fileTasks');

@@ -3,14 +3,17 @@ import { worthOf } from 'shared/domain/money/settle/receipt';
 import { withTax } from '../src/api/money/purchases/withTax';
 import type { Db } from '../src/db/tables';
 
-/** Sums by a key. */
+/** Totals by a key. */
 class Sums extends Map<string, number> {
   add(key: string, paise: number): void {
     this.set(key, (this.get(key) ?? 0) + Number(paise));
   }
 }
 
-/** What documents come to, each reckoned from the rows of the records themselves: paid, credited and debited by invoice, advances by receipt, and what is owed less advances by client. */
+/**
+ * Totals from the records' own rows: paid, credited and debited by invoice, advances by receipt, and dues less advances
+ * by client.
+ */
 async function fromRecords(db: Db): Promise<Sums> {
   const sums = new Sums();
   const nameOf = (of: { companyId: string; clientName: string }) => of.companyId || of.clientName.trim().toLowerCase();
@@ -54,7 +57,7 @@ async function fromRecords(db: Db): Promise<Sums> {
   return sums;
 }
 
-/** What suppliers are owed by bill, wages by register, and what was deposited by due: from the rows of the records themselves. */
+/** Debts to suppliers by bill, wages by register, and deposits by due, from the records' own rows. */
 async function outFromRecords(db: Db): Promise<Sums> {
   const sums = new Sums();
   const bills = await db
@@ -88,7 +91,7 @@ async function outFromLedger(db: Db): Promise<Sums> {
   return sums;
 }
 
-/** The same from the columns that lists are sorted by. */
+/** The same from the columns that lists sort by. */
 async function fromColumns(db: Db): Promise<Sums> {
   const sums = new Sums();
   for (const row of await db.selectFrom('invoices').selectAll().where('deletedAt', 'is', null).execute()) {
@@ -120,7 +123,10 @@ async function fromLedger(db: Db): Promise<Sums> {
 
 const told = (sums: Sums) => Object.fromEntries([...sums].filter(([, paise]) => paise !== 0).sort());
 
-/** The sums of every invoice, receipt, client, bill, register and deposit three ways, which are the same, and the days on which the ledger does not balance, which are none. */
+/**
+ * The totals of every invoice, receipt, client, bill, register and deposit calculated in three ways, which must agree,
+ * and the days on which the ledger does not balance, of which there must be none.
+ */
 export async function readBooks(db: Db) {
   const days = await db
     .selectFrom('ledger_entries')
@@ -137,7 +143,7 @@ export async function readBooks(db: Db) {
   };
 }
 
-/** Throws unless records, columns and ledger come to the same sums, and each day balances. */
+/** Throws unless records, columns and ledger have the same totals, and each day balances. */
 export async function checkBooks(db: Db): Promise<void> {
   const { records, ledger, columns, unbalanced } = await readBooks(db);
   expect(ledger).toEqual(records);

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../src/copies/freePort';
 
-/** A running throw-away PostgreSQL. */
+/** A running temporary PostgreSQL. */
 export interface Cluster {
   url: string;
   version: string;
@@ -19,7 +19,7 @@ interface Owner {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as a user without rights. */
+/** PostgreSQL refuses to run as root, so it then runs as an unprivileged user. */
 function unprivileged(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -50,7 +50,7 @@ async function end(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** Makes and starts a PostgreSQL in a temporary folder, on a free port of this machine only. Throws when it can't. */
+/** Creates and starts a PostgreSQL in a temporary folder, on a free local port. Throws when it can't. */
 export async function startCluster(bin: string): Promise<Cluster> {
   const folder = mkdtempSync(path.join(tmpdir(), 'test-postgres-'));
   const data = path.join(folder, 'data');

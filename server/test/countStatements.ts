@@ -1,6 +1,6 @@
 import Database from 'libsql';
 
-/** Counts the statements that read something from the embedded database, from the call on. Set `asked` to 0 before what is counted. */
+/** Counts the reading statements on the embedded database from now on. Set `asked` to 0 before the part to count. */
 export function countStatements(): { asked: number } {
   const count = { asked: 0 };
   const prepare = Database.prototype.prepare;

@@ -18,7 +18,7 @@ function versioned(root: string): string[] {
     .map((name) => (name === 'bin' ? path.join(root, name) : path.join(root, name, 'bin')));
 }
 
-/** The folder of PostgreSQL's programs: `PGBIN` when it is set, else on the path, else where systems put them. */
+/** The folder of PostgreSQL's programs: `PGBIN` when set, otherwise on the path, otherwise in the usual places. */
 export function findPostgres(): string | undefined {
   const { PGBIN, PATH = '' } = process.env;
   const folders = PGBIN === undefined ? [...PATH.split(path.delimiter), ...roots.flatMap(versioned)] : [PGBIN];

@@ -4,8 +4,8 @@ declare global {
 }
 
 /**
- * Does what is kept for the later tests of a process. Where it is noted what tests execute, this counts as read, like a
- * constant of its file: whichever test came first is not the only one that it can break.
+ * Runs work whose result later tests of the process reuse. When executed code is recorded, it counts as loading, like a
+ * constant of its file, because a change of it can break more than the first test.
  */
 export const forAllTests = <T>(work: () => Promise<T>): Promise<T> =>
   globalThis.noteForAll ? globalThis.noteForAll(work) : work();

@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { answersOf } from '../src/api/docs/describeApi';
 import type { ListedRoute } from '../src/core/types';
 
-// That the schemas themselves are right is held by the document's own test.
+// The document's own test checks that the schemas themselves are right.
 const ajv = new Ajv2020({ strict: false, validateFormats: false, meta: false, validateSchema: false });
 ajv.addSchema({ ...z.toJSONSchema(refusal), $id: 'refusal' });
-/** By what they say: each server of a test has schemas of its own that say the same. */
+/** By content, because each server of a test has its own equal schemas. */
 const validators = new Map<string, ValidateFunction>();
 const texts = new WeakMap<object, string>();
 
-/** The check of a schema of the document; what it refers to is the refusal. */
+/** The validator for a schema of the document; a failing reference counts as a refusal. */
 function validatorOf(schema: object): ValidateFunction {
   const text = texts.get(schema) ?? JSON.stringify(schema);
   texts.set(schema, text);
@@ -34,7 +34,7 @@ function knownAnswers(route: ListedRoute): Answers {
 
 const patterns = new WeakMap<ListedRoute, RegExp>();
 
-/** What paths a route is of. */
+/** A route's pattern for paths. */
 function patternOf(route: ListedRoute): RegExp {
   const known = patterns.get(route);
   if (known) return known;
@@ -43,22 +43,22 @@ function patternOf(route: ListedRoute): RegExp {
   return made;
 }
 
-/** The route that a path is of: the one with the fewest parameters. */
+/** The route of a path: the one with the fewest parameters. */
 function routeOf(routes: readonly ListedRoute[], method: string, path: string): ListedRoute | undefined {
   const fits = routes.filter((route) => route.method === method && patternOf(route).test(path));
   const parameters = ({ url }: ListedRoute) => url.split(':').length;
   return fits.sort((a, b) => parameters(a) - parameters(b))[0];
 }
 
-/** The schema of a list whose records lack the fields that were not asked for. */
+/** A list's schema without the fields that were not requested. */
 const ofParts = (schema: object): object => ({
   ...schema,
   items: { ...('items' in schema ? (schema.items as object) : {}), required: ['id', 'version'] },
 });
 
 /**
- * What is wrong with an answer, by what its route says of itself in the API's document; undefined for nothing. `isPart`: of
- * a list that was asked for some `fields`, by default false.
+ * Why a response contradicts its route's description in the API document; undefined if it doesn't. `isPart`: it is a
+ * list with only some `fields`; by default false.
  */
 export function problemOf(route: ListedRoute, answer: LightMyRequestResponse, isPart = false): string | undefined {
   const declared = knownAnswers(route)[String(answer.statusCode)];
@@ -72,7 +72,10 @@ export function problemOf(route: ListedRoute, answer: LightMyRequestResponse, is
   return validate(answer.json()) ? undefined : ajv.errorsText(validate.errors, { dataVar: 'answer' });
 }
 
-/** Holds every answer of `app.inject` against the API's document: one that it does not describe throws. Returns the app. */
+/**
+ * Checks every response of `app.inject` against the API document and throws on one it does not describe. Returns the
+ * app.
+ */
 export function holdAnswers(app: FastifyInstance): FastifyInstance {
   const inject = app.inject.bind(app) as (options: InjectOptions | string) => Promise<LightMyRequestResponse>;
   const held = async (options: InjectOptions | string): Promise<LightMyRequestResponse> => {

@@ -1,6 +1,6 @@
 /**
- * Fastify looks for the name of each plugin in `require.cache`, which Jest works out again for every question: a tenth of
- * the time of tests that put servers together. A plugin that has a name of its own keeps it.
+ * Names Fastify plugins. Fastify looks up each plugin's name in `require.cache`, which Jest recomputes every time: a
+ * tenth of the time of tests that create servers. Plugins with their own name keep it.
  */
 Object.defineProperty(Function.prototype, Symbol.for('fastify.display-name'), {
   value: 'plugin',

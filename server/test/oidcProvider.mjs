@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 
 /*
- * A real OpenID provider on a free port of this machine, in a process of its own: `node oidcProvider.mjs <callback>`.
- * It prints its address, and signs in whom `POST /test` names ({ sub, claims, fault }), without asking.
+ * A real OpenID provider on a free local port, in a separate process: `node oidcProvider.mjs <callback>`. It prints its
+ * address, and signs in whom `POST /test` names ({ sub, claims, fault }), without asking.
  */
 
 const [, , callback = ''] = process.argv;
@@ -14,7 +14,7 @@ let person = { sub: 'nobody', claims: {}, fault: '' };
 
 const json = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The ID token with other claims, signed by the provider's own key, or by none. */
+/** The ID token with other claims, signed with the provider's own key, or unsigned. */
 function forged(token, changes) {
   const [header, payload, signature] = token.split('.');
   const claims = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...changes };

@@ -10,7 +10,7 @@ import { readSettings } from '../src/settings';
 import { site } from '../src/site/site';
 import { stopOnSignal } from '../src/stopOnSignal';
 
-/** One of several servers, as `main.ts` puts it together, without the shell and its pages: a test has no build. */
+/** One of several servers, assembled like `main.ts`, without the shell and its pages, because tests have no build. */
 const settings = readSettings(process.env);
 const db = await openDatabase(settings);
 await seed(db, settings.seed);

@@ -10,18 +10,18 @@ export interface ReceivedMail {
   text: string;
 }
 
-/** A mail server of the test's own, and what it got. */
+/** A test's own mail server, and the mails it received. */
 export interface Mailbox {
   settings: MailSettings;
   mails: ReceivedMail[];
-  /** The next mail that arrives, or one that did and was not taken yet. */
+  /** The next mail to arrive, or one that arrived and was not read yet. */
   next(): Promise<ReceivedMail>;
   close(): Promise<void>;
 }
 
 const SITE = 'https://console.example.com';
 
-/** Undoes what a mail's text is packed in on its way: quoted-printable. */
+/** Decodes a mail's text from quoted-printable. */
 function unpacked(text: string): string {
   const bytes = text
     .replace(/=\r\n/g, '')
@@ -38,8 +38,8 @@ function read(raw: string): Pick<ReceivedMail, 'subject' | 'text'> {
 }
 
 /**
- * A real mail server on a free port. `user` and `password`: who may send; by default everyone.
- * `refuses`: what it says to every recipient; by default it takes them.
+ * A real mail server on a free port. `user` and `password`: who may send; by default everyone. `refuses`: its error for
+ * every recipient; by default it accepts them.
  */
 export async function openMailbox({ login, refuses }: { login?: string; refuses?: string } = {}): Promise<Mailbox> {
   const mails: ReceivedMail[] = [];

@@ -3,19 +3,22 @@ import path from 'node:path';
 
 const program = path.resolve('server/test/oidcProvider.mjs');
 
-/** A provider that runs, and whom it signs in next. */
+/** A running provider, and who signs in next. */
 export interface TestProvider {
   issuer: string;
-  /** Who signs in from then on. `fault`: what goes wrong; by default nothing. */
+  /** Sets who signs in next. `fault`: what goes wrong; by default nothing. */
   expect(person: { sub: string; claims?: object; fault?: string }): Promise<void>;
-  /** Walks from the address that a browser is sent to back to the callback, as a browser with cookies does; answers the callback's query. */
+  /**
+   * Follows the redirects from a sign-in address to the callback, with cookies like a browser; returns the callback's
+   * query.
+   */
   signIn(address: string): Promise<string>;
   stop(): Promise<void>;
 }
 
 const limit = () => AbortSignal.timeout(20_000);
 
-/** Starts a real OpenID provider (`oidc-provider`) for a client whose callback this is. */
+/** Starts a real OpenID provider (`oidc-provider`) for a client with this callback. */
 export async function openProvider(callback: string): Promise<TestProvider> {
   const child: ChildProcess = spawn(process.execPath, [program, callback], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -32,7 +35,7 @@ export async function openProvider(callback: string): Promise<TestProvider> {
   return {
     issuer,
     expect: async (person) => {
-      // A connection that is kept may end while this process is busy with something else.
+      // A kept-alive connection may end while this process is busy.
       const headers = { connection: 'close' };
       await fetch(`${issuer}/test`, { method: 'POST', headers, body: JSON.stringify(person), signal: limit() });
     },

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { MailSettings } from '../src/settings';
 
-/** How a mail server behaves that is of no use: where it goes away, what it says, or that it says nothing. */
+/** How a broken mail server behaves: at which point it hangs up, what it says, or that it stays silent. */
 export type Rudeness =
   | 'says nothing'
   | 'goes away in the middle'
@@ -10,7 +10,7 @@ export type Rudeness =
   | `ends with ${number}`
   | `refuses to with ${number}`;
 
-/** A mail server that behaves badly, and how often it had the end of a mail. */
+/** A mail server that misbehaves, and how often it received the end of a mail. */
 export interface RudeMailbox {
   settings: MailSettings;
   ends: number;

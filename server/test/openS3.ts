@@ -7,17 +7,17 @@ import type { BucketSettings } from '../src/releases/storage/Bucket';
 
 const program = path.resolve('server/test/s3Server.mjs');
 
-/** An S3-compatible service that runs. */
+/** A running S3-compatible service. */
 export interface TestS3 {
   endpoint: string;
-  /** Its bucket, under a prefix that nobody else has. */
+  /** Its bucket, with a unique prefix. */
   newPlace(): BucketSettings;
-  /** What goes wrong from then on, as `s3Server.mjs` names it; by default nothing. */
+  /** Sets a fault by its name in `s3Server.mjs`; by default none. */
   fail(fault?: 'away' | 'slow' | 'broken' | 'hiccup' | 'full' | 'fills' | 'stalls' | 'other'): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a real one (`s3rver`), a process of its own on this machine. */
+/** Starts a real one (`s3rver`), as a separate local process. */
 export async function openS3(): Promise<TestS3> {
   const folder = mkdtempSync(path.join(tmpdir(), 's3-'));
   const child = spawn(process.execPath, ['--no-deprecation', program, folder], { stdio: ['ignore', 'pipe', 'pipe'] });

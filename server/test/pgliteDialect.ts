@@ -22,7 +22,7 @@ class PGliteConnection implements DatabaseConnection {
   }
 }
 
-/** One connection, given to one caller at a time: a transaction is never mixed with another's queries. */
+/** One connection, given to one caller at a time: transactions never mix with other queries. */
 class PGliteDriver implements Driver {
   readonly #connection: PGliteConnection;
   #last: Promise<void> = Promise.resolve();
@@ -64,7 +64,10 @@ class PGliteDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-/** PostgreSQL in this process, in memory: for tests on machines without one. It lives as long as the caller keeps it. */
+/**
+ * In-memory PostgreSQL in this process, for tests on machines without a PostgreSQL. It lives as long as the caller
+ * keeps it.
+ */
 export class PGliteDialect extends PostgresDialect {
   constructor(private readonly pglite: PGlite) {
     super({ pool: () => Promise.reject(new Error('PGlite has no pool')) });

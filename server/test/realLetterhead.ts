@@ -1,7 +1,7 @@
 import { type LetterheadInput, letterheadInput } from 'shared/domain/letterhead/letterhead';
 import type { TestApp } from './openTestApp';
 
-/** A letterhead with which documents can be issued: a company in Jharkhand whose terms speak of no due date. */
+/** A letterhead that allows issuing documents: a company in Jharkhand whose terms mention no due date. */
 export const realLetterhead: LetterheadInput = letterheadInput.parse({
   name: 'Shramdeep Workforce Private Limited',
   address: '4 Station Road\nDhanbad',
@@ -19,7 +19,7 @@ export const realLetterhead: LetterheadInput = letterheadInput.parse({
   luts: ['2024-25', '2025-26', '2026-27', '2027-28'].map((year) => `${year} AD200326000123X`),
 });
 
-/** Lets a test issue documents: the owner has entered the company's real facts. */
+/** Lets a test issue documents, by entering the company's real facts as the owner. */
 export async function enterRealLetterhead(server: TestApp, over: Partial<LetterheadInput> = {}): Promise<void> {
   const [{ id }] = (await server.call('GET', 'letterhead')).json<[{ id: string }]>();
   const { statusCode, body } = await server.call('PUT', `letterhead/${id}`, { ...realLetterhead, ...over });

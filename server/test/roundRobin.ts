@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A load balancer of a test: each request goes to the next server that says it is ready; nothing is sent twice. */
+/** A test's load balancer: each request goes to the next ready server; nothing is sent twice. */
 export interface RoundRobin {
   url: string;
-  /** The servers, by their addresses; one that is not ready is left out until it is. */
+  /** The servers, by address; a server that is not ready is left out until it is. */
   servers: Set<string>;
   close(): Promise<void>;
 }
 
-/** How often servers are asked whether they are ready, in milliseconds. */
+/** How often servers are checked, in milliseconds. */
 const EVERY_MS = 200;
 
 export async function roundRobin(): Promise<RoundRobin> {
@@ -25,7 +25,7 @@ export async function roundRobin(): Promise<RoundRobin> {
     if (target === undefined) return void answer.writeHead(502).end();
     const { method, url, headers } = incoming;
     const outgoing = request(target + (url ?? ''), { method, headers, agent }, (response) => {
-      // How long a connection is kept is said by each for its own.
+      // Each server decides itself how long it keeps connections.
       const { connection: _connection, 'keep-alive': _keepAlive, ...passed } = response.headers;
       answer.writeHead(response.statusCode ?? 502, { ...passed, 'x-server': target });
       response.pipe(answer);

@@ -3,7 +3,10 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-/* An S3 server (`s3rver`) on the folder named, with one bucket, `releases`; prints its address. `POST /test` has it fail from then on. */
+/*
+ * An S3 server (`s3rver`) on the folder named, with one bucket, `releases`; prints its address. `POST /test` makes it
+ * fail afterwards.
+ */
 
 const options = {
   directory: process.argv[2],
@@ -14,11 +17,11 @@ const options = {
 const service = new S3rver(options);
 await service.configureBuckets();
 const answerStrictly = service.callback();
-// It takes the path of a list to be signed without the slash at its end, which S3 itself signs as it is sent.
+// It expects the signed path of a list without its final slash; S3 itself expects the path as sent.
 const answerList = new S3rver({ ...options, allowMismatchedSignatures: true }).callback();
 const isList = (request) => request.url.includes('list-type');
 
-/** What lies right below a prefix, folders and objects: its own list leaves out folders that have only folders in them. */
+/** The folders and objects directly below a prefix; s3rver's own list omits folders that contain only folders. */
 function answerFolder(prefix, response) {
   const bucket = path.join(process.argv[2], 'releases');
   const end = '._S3rver_object';
@@ -55,13 +58,13 @@ const refuse = (response, status, code) => {
 
 const faults = {
   away: (request) => request.socket.destroy(),
-  /** The answer begins, and goes on for ever. */
+  /** The response starts and never ends. */
   slow: (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/octet-stream' });
     response.write('.');
   },
   broken: (_request, response) => refuse(response, 500, 'InternalError'),
-  /** Breaks once, and works again. */
+  /** Fails once, then works again. */
   hiccup: (_request, response) => {
     fault = '';
     refuse(response, 503, 'SlowDown');
@@ -73,7 +76,7 @@ const faults = {
     if (request.method === 'PUT') fault = 'full';
     answer(request, response);
   },
-  /** Stores one object, and never says whether it stored another. */
+  /** Stores one object, and never answers for another. */
   stalls: (request, response) => {
     if (request.method === 'PUT') fault = 'stalled';
     answer(request, response);

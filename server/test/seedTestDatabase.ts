@@ -5,7 +5,10 @@ import { seed } from '../src/seed';
 import type { Settings } from '../src/settings';
 import { forAllTests } from './forAllTests';
 
-/** Statements that store the seeded rows together, by engine, wish and day: samples are dated by the day of the seed. */
+/**
+ * Statements that store all seeded rows at once, by engine, kind of seed and day: samples are dated relative to the
+ * seed's day.
+ */
 const kept = new Map<string, readonly CompiledQuery[]>();
 
 /** SQLite takes 32,766 values in one statement. */
@@ -19,7 +22,7 @@ async function tablesOf(db: Queries): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => name !== 'migrations');
 }
 
-/** Statements that make an empty database what this one is. */
+/** Statements that turn an empty database into a copy of this one. */
 async function statementsFor(db: Db): Promise<CompiledQuery[]> {
   const statements: CompiledQuery[] = [];
   for (const table of await tablesOf(db)) {
@@ -43,8 +46,8 @@ async function statementsFor(db: Db): Promise<CompiledQuery[]> {
 }
 
 /**
- * Seeds an empty database as `seed` does. The first seed of a process is kept, and stored in one go for all others:
- * row by row, with its history, it took most of a test's time.
+ * Seeds an empty database as `seed` does. Keeps the first seed of a process and stores it at once for all others: row
+ * by row, with history, it took most of a test's time.
  */
 export async function seedTestDatabase(db: Db, wanted: Settings['seed']): Promise<void> {
   const key = `${isPostgres(db) ? 'postgres' : 'sqlite'} ${wanted} ${new Date().toISOString().slice(0, 10)}`;

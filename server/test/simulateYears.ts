@@ -3,8 +3,8 @@ import { judgeSeed } from './simulation/judgeSeed';
 import { postgresPlaces, sqlitePlaces } from './simulation/Place';
 
 /**
- * What `npm run simulate` runs as a process of its own: the years of some seeds, one after the other, until one breaks.
- * Ends with 1 where one did. With `--postgres`, the address of a PostgreSQL whose user may make databases, on that.
+ * The separate process of `npm run simulate`: simulates the years of some seeds, one after the other, until one fails;
+ * then exits with 1. With `--postgres`, the address of a PostgreSQL whose user may create databases, runs there.
  */
 const { values } = parseArgs({
   options: {

@@ -5,7 +5,7 @@ declare global {
   var testCluster: Cluster | undefined;
 }
 
-/** Before the API tests: a throw-away PostgreSQL, or PGlite in memory where there is none; one line says which. */
+/** Before the API tests: starts a temporary PostgreSQL, or in-memory PGlite if there is none, and prints which. */
 export default async function startPostgres(): Promise<void> {
   const bin = findPostgres();
   let reason = 'no PostgreSQL was found';

@@ -1,4 +1,4 @@
-/** After the API tests: ends the PostgreSQL that `startPostgres.ts` started, and its files. */
+/** After the API tests: stops the PostgreSQL that `startPostgres.ts` started, and deletes its files. */
 export default async function stopPostgres(): Promise<void> {
   await globalThis.testCluster?.stop();
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../src/db/tables';
 import type { TestApp } from './openTestApp';
 
-/** How many wait for what this transaction holds, or for one who does. */
+/** The number of statements waiting for this transaction's locks, or for a waiting one. */
 async function waitingFor(tx: Queries): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with recursive waiting (pid) as (
@@ -14,9 +14,9 @@ async function waitingFor(tx: Queries): Promise<number> {
 }
 
 /**
- * Starts `work` while another server’s transaction with `change` is under way, and answers what it comes to once that is
- * stored: when `waiting` of its statements wait for the transaction (by default one), they have read what they decide by.
- * On an embedded engine transactions take turns, so that `work` finds the change.
+ * Runs `work` while another server's transaction with `change` is open, and returns its result after the commit.
+ * Commits once `waiting` statements (by default one) of `work` wait for the transaction and so have read what they
+ * decide by. On an embedded engine transactions take turns, so that `work` finds the change.
  */
 export async function whileUnderWay<T>(
   { db, another }: Pick<TestApp, 'db' | 'another'>,

@@ -1,20 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** What a walk through a page by the focus found. */
+/** Results of moving the focus through a page. */
 interface FocusWalk {
-  /** How many things had the focus. */
+  /** The number of elements that had the focus. */
   count: number;
-  /** What had it and lay under something else, one line each. */
+  /** Focused elements that something else covered, one line each. */
   covered: string[];
 }
 
-/** How far from an edge things are scrolled before they have the focus, in px: below, in and beyond what covers it. */
+/**
+ * Distances from an edge to scroll elements to before focusing them, in px: below, inside and beyond what covers it.
+ */
 const DISTANCES = [0, 60, 120];
 
 /**
- * Gives the focus to all that can have it in the main part of a page, or in the dialog or drawer that is open, when it was scrolled to the
- * lower edge or near it, and then to the upper. What has it must be on top in its middle half; a field is as large as what is
- * drawn around it.
+ * Focuses every focusable element in the main part of a page, or in the open dialog or drawer, after scrolling it to or
+ * near the lower edge, then the upper. The middle half of the focused element must be on top; a field is as large as
+ * the box drawn around it.
  */
 export function coveredFocus(page: Page): Promise<FocusWalk> {
   return page.evaluate((distances) => {
@@ -58,7 +60,7 @@ export function coveredFocus(page: Page): Promise<FocusWalk> {
           const drawn = drawnAs(each);
           bringTo(drawn, edge, distance);
           each.focus();
-          // What gives it on has it no more.
+          // An element that passes the focus on no longer has it.
           if (document.activeElement !== each) continue;
           count += 1;
           const cover = coverOf(drawn);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How many px of the window's height bars cover that stay in place while the page is scrolled. */
+/** How many px of the window's height sticky bars cover while the page is scrolled. */
 export function coveredHeight(page: Page): Promise<number> {
   return page.evaluate(async () => {
     window.scrollTo({ top: 300, behavior: 'instant' });

@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** What a table of the page does with the room it has. */
+/** How a table of the page uses its width. */
 export interface ListFindings {
   table: string;
-  /** The columns that cut a cell, each with its text. */
+  /** The columns with a truncated cell, each with its text. */
   cut: string[];
-  /** The columns with more room than their longest content needs, in px. */
+  /** The columns wider than their longest content needs, in px. */
   roomy: string[];
-  /** Cells that must never be cut and are: figures, dates, states, totals, titles. */
+  /** Cells that must never be truncated but are: figures, dates, states, totals, titles. */
   lost: string[];
 }
 
-/** How each table of the page stands that is no grid of cards. A column has room to give when its longest content leaves more than `slack` px; a width that is summed up from characters may be over by as much. */
+/**
+ * Measures each table of the page that is not a grid of cards. A column is too wide when its longest content leaves
+ * more than `slack` px; a width computed from characters may exceed that by as much again.
+ */
 export function cutCells(page: Page, slack = 12): Promise<ListFindings[]> {
   return page.evaluate((most) => {
     const range = document.createRange();

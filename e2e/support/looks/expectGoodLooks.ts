@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './axeFindings';
 import { misplacedTexts } from './misplacedTexts';
 
-/** What changes with the scheme or the width has been drawn, and what fades has faded. */
+/** The new color scheme or width has been drawn, and transitions are over. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const twice = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -15,14 +15,14 @@ const settled = (page: Page) =>
   });
 
 /**
- * Widths in px at which only the layout is checked: a tablet's screens have the content of a desktop's and the frame of
- * a phone's, large ones more room around what axe has seen.
+ * Widths in px at which only the layout is checked: a tablet has a desktop's content in a phone's frame, and a large
+ * screen only more empty space.
  */
 const LAYOUT_ONLY = [2560, 1920, 768];
 
 /**
- * At each width in px nothing is wider than the window, the footer of a public page can be read, and axe finds nothing
- * in light and (of the contrasts, which is all that changes) in dark.
+ * Checks that at each width in px nothing is wider than the window, a public page's footer is readable, and axe finds
+ * nothing in light and, for contrast, which is all that changes, in dark.
  */
 export async function expectGoodLooks(
   page: Page,
@@ -33,7 +33,7 @@ export async function expectGoodLooks(
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     await settled(page);
-    // A table follows the window in a task of its own, which on a busy machine is later than two frames.
+    // A table follows the window in a separate task, which on a busy machine takes more than two frames.
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: `${width} px` })
       .toBeLessThanOrEqual(0);
@@ -47,7 +47,7 @@ export async function expectGoodLooks(
         `${width} px, ${colorScheme}`,
       ).toEqual([]);
     }
-    // The next width begins in the scheme that this one ended with.
+    // The next width starts in the color scheme of the last.
     schemes.reverse();
   }
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Texts of a part of a page that lie over another one, stand out of their element, or break within a word, one line each; empty when there
- * are none. A part that the page does not have has none.
+ * Texts in a part of a page that overlap another, overflow their element or break within a word, one line each. Empty
+ * when there are none, or when the page lacks that part.
  */
 export function misplacedTexts(page: Page, part: string): Promise<string[]> {
   return page.locator(part).evaluateAll((roots) => {

@@ -3,21 +3,21 @@ import type { Page } from '@playwright/test';
 /** An A4 page within its margins of 14 mm, in px. */
 const PAPER = { width: 688, height: 1017 };
 
-/** How a page looks on paper, whose margins a page of the site does not fill. */
+/** A page's look on paper, where its content must stay within the margins. */
 export interface OnPaper {
-  /** What would be on each sheet again, over the text. */
+  /** Elements repeated on each sheet, over the text. */
   fixed: string[];
-  /** What one can't press on paper. */
+  /** Controls, which are useless on paper. */
   controls: string[];
-  /** Texts that can't be read on white. */
+  /** Texts that are unreadable on white. */
   pale: string[];
-  /** How much of the content lies beyond the right edge, in px. */
+  /** How much of the content is beyond the right edge, in px. */
   cut: number;
-  /** Whole sheets that its height asks for, with what keeping things together may cost. */
+  /** Whole sheets its height needs, with an allowance for keeping things together. */
   sheets: number;
 }
 
-/** Looks at a page as it is printed by someone whose screen is dark. `controls` are selectors of what has no place on paper. */
+/** Examines a page as printed by someone with a dark screen. `controls` are selectors of what paper must not show. */
 export async function onPaper(page: Page, controls: string): Promise<OnPaper> {
   await page.setViewportSize(PAPER);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -49,7 +49,7 @@ export async function onPaper(page: Page, controls: string): Promise<OnPaper> {
   return { ...found, sheets: Math.ceil((1.2 * found.height) / PAPER.height) };
 }
 
-/** How many sheets of A4 a page is printed on. */
+/** How many sheets of A4 a page prints on. */
 export async function sheetsOf(page: Page): Promise<number> {
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What can be pressed on a page and is smaller than 24 by 24 px (WCAG 2.2, 2.5.8), one line each. A link within a sentence
- * may be as high as its line; a control is as large as what is drawn around it.
+ * Clickable elements of a page smaller than 24 by 24 px (WCAG 2.2, 2.5.8), one line each. A link within a sentence may
+ * be as high as its line; a control is as large as the box drawn around it.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -2,16 +2,16 @@ import type { Rolls } from './Rolls';
 import type { World } from './World';
 
 /**
- * Something that somebody does. `plan` looks at the firm as it is, and answers what is done then; undefined where there is
- * nothing to do it with. What several do at once is planned first, one after the other.
+ * An action by someone. `plan` looks at the firm's state and returns what to do; undefined when there is nothing to do
+ * it with. Simultaneous actions are planned first, one after the other.
  */
 export interface Act {
   name: string;
-  /** How often it is done in a month, on average; 0 for what the calendar of the firm has. */
+  /** Average number per month; 0 for actions on the firm's calendar. */
   times: number;
-  /** Whether it does nothing but call the API, so that nothing changes where every call is refused. By default it does. */
+  /** Whether it only calls the API, so that nothing changes when every call is refused. By default it does. */
   isCallsOnly?: false;
-  /** Whether it compares what it does with what was before, when nobody else does anything. By default not. */
+  /** Whether it compares the state before and after, which requires that nobody else acts. By default not. */
   isAlone?: true;
   plan(world: World, rolls: Rolls): Promise<(() => Promise<unknown>) | undefined>;
 }

@@ -1,22 +1,22 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import type { Rolls } from './Rolls';
 
-/** What goes wrong while requests are answered: the server ends, or the disk is full, at this many statements from then on. */
+/** A fault while requests are answered: the server stops, or the disk is full, after this many statements. */
 export interface Trouble {
   kind: 'kill' | 'full';
   at: number;
-  /** Of a kill: whether the statement at which it comes was done. */
+  /** For a stop: whether its statement was still executed. */
   isAfter: boolean;
 }
 
-/** How many turns of others a statement waits for. */
+/** How many turns of others a statement waits. */
 const TURNS = [0, 0, 0, 1, 2, 5, 30];
 
 const isWriting = (sql: string) => /^(insert|update|delete|commit)\b/i.test(sql);
 
-/** What each statement of the product goes through on its way to the database: it decides which goes on first, and which fail. */
+/** Passes each statement of the product to the database: decides their order, and which fail. */
 export class Gate {
-  /** Rolls the order while several requests run; undefined while one does. */
+  /** Decides the order while several requests run; undefined for a single request. */
   order: Rolls | undefined;
   isDead = false;
   isFull = false;
@@ -28,12 +28,12 @@ export class Gate {
     this.#trouble = trouble && { ...trouble };
   }
 
-  /** Whether what was armed has arrived. */
+  /** Whether the planned fault has happened. */
   get hasStruck(): boolean {
     return this.isDead || this.isFull;
   }
 
-  /** After the trouble: all works again. */
+  /** After the fault: everything works again. */
   open(): void {
     this.isDead = false;
     this.isFull = false;
@@ -47,7 +47,7 @@ export class Gate {
       await (this.isPostgres ? wait(1) : setImmediate());
   }
 
-  /** Throws where the statement fails; answers whether the server ends after it. */
+  /** Throws when the statement fails; returns whether the server stops after it. */
   pass(sql: string): boolean {
     if (this.isDead) throw new Error('The simulation ended the server.');
     if (this.isFull && isWriting(sql)) throw this.full();

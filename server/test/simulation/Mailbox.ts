@@ -1,15 +1,17 @@
 import type { Delivered, Delivery } from '../../src/mail/Mailer';
 import type { Rolls } from './Rolls';
 
-/** The mail server of a simulation: it takes mails, refuses them, is away, or hangs up before and after it has all of one. */
+/**
+ * A simulation's mail server: it accepts mails, refuses them, is down, or hangs up before or after it has received one.
+ */
 export class Mailbox {
   readonly isOn = true;
   readonly site = 'https://console.example';
-  /** The sending of each mail that arrived. */
+  /** The sending id of each mail that arrived. */
   readonly arrived: string[] = [];
-  /** How it answers next. */
+  /** How it responds next. */
   rolls: Rolls | undefined;
-  /** How often a mail was handed over whole. */
+  /** How often a mail was received completely. */
   readonly handedOver: string[] = [];
 
   async deliver({ id, beforeEnd }: Delivery): Promise<Delivered> {

@@ -12,15 +12,15 @@ import { seed } from '../../src/seed';
 import type { Gate } from './Gate';
 import { gatedDialect } from './gatedDialect';
 
-/** Where the data of one simulation lie, whatever server works on them. */
+/** The data of one simulation, for any server that uses them. */
 export interface Place {
   isPostgres: boolean;
-  /** Connects as a server that begins. */
+  /** Connects as a starting server. */
   connect(gate: Gate): Promise<Db>;
   remove(): Promise<void>;
 }
 
-/** Makes places that begin with every table, and ends with all that they share. */
+/** Creates places with every table and no rows; ending it removes everything they share. */
 export interface Places {
   make(): Promise<Place>;
   end(): Promise<void>;
@@ -46,7 +46,7 @@ export async function sqlitePlaces(): Promise<Places> {
         isPostgres: false,
         connect: async (gate) => {
           const db = new Kysely<Tables>({ dialect: gatedDialect(sqliteDialect(folder), gate) });
-          // Nobody needs what a simulation wrote after a power cut.
+          // Simulated data need not survive a power cut.
           await sql`pragma synchronous = off`.execute(db);
           return db;
         },
@@ -57,7 +57,10 @@ export async function sqlitePlaces(): Promise<Places> {
   };
 }
 
-/** Places on a PostgreSQL, each a database that is a copy of one. `address` is of a database whose user may make others. */
+/**
+ * Places on a PostgreSQL, each a database copied from one template. `address` is a database whose user may create
+ * others.
+ */
 export async function postgresPlaces(address: string): Promise<Places> {
   const own = `simulation_${randomBytes(4).toString('hex')}`;
   const at = (name: string) => {

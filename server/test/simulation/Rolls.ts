@@ -1,4 +1,4 @@
-/** Numbers that look random and follow from a seed alone (mulberry32). */
+/** Pseudo-random numbers that depend only on a seed (mulberry32). */
 export class Rolls {
   #state: number;
 
@@ -20,17 +20,17 @@ export class Rolls {
     return Math.floor(this.next() * limit);
   }
 
-  /** Whether something of this chance, from 0 to 1, comes true. */
+  /** Whether an event with this probability, from 0 to 1, happens. */
   chance(of: number): boolean {
     return this.next() < of;
   }
 
-  /** One of them; undefined of none. */
+  /** A random element; undefined for an empty list. */
   pick<T>(of: readonly T[]): T | undefined {
     return of[this.below(of.length)];
   }
 
-  /** All of them, in another order. */
+  /** All elements in random order. */
   shuffle<T>(of: readonly T[]): T[] {
     const left = [...of];
     return of.map(() => left.splice(this.below(left.length), 1)[0] as T);

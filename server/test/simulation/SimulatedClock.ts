@@ -1,6 +1,6 @@
 const RealDate = Date;
 
-/** The clock of a simulation: `Date` tells its time until `restore`. Each look takes a millisecond of it. */
+/** A simulation's clock: `Date` shows its time until `restore`. Each reading advances it by a millisecond. */
 export class SimulatedClock {
   /** In milliseconds since 1970. */
   now: number;

@@ -12,7 +12,7 @@ import { Mailbox } from './Mailbox';
 import type { Place } from './Place';
 import type { SimulatedClock } from './SimulatedClock';
 
-/** Who asks: the owner, two accountants, and somebody who has to do with the first client alone. */
+/** The users: the owner, two accountants, and someone limited to the first client. */
 export const people = ['owner', 'first accountant', 'second accountant', 'limited'] as const;
 export type Person = (typeof people)[number];
 
@@ -22,24 +22,24 @@ export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   body?: object | undefined;
-  /** Of a POST, its `Idempotency-Key`. */
+  /** The `Idempotency-Key` of a POST. */
   key?: string;
 }
 
-/** What came of it. Status 0: the server ended before it answered. */
+/** The response. Status 0: the server stopped before it answered. */
 export interface Answer {
   status: number;
   text: string;
 }
 
-/** What a call stored when its answer came. */
+/** What a call had stored by the time of its answer. */
 interface Stored {
   table: string;
   id: string;
   version: number;
 }
 
-/** What was issued stays so. */
+/** Issued documents stay issued. */
 interface Issued {
   table: 'invoices' | 'credit_notes' | 'debit_notes';
   id: string;
@@ -47,7 +47,7 @@ interface Issued {
   paise: number;
 }
 
-/** The tables of records that the API answers with id and version. */
+/** Tables whose records the API answers with id and version. */
 const tables: Readonly<Record<string, string>> = {
   companies: 'companies',
   centers: 'centers',
@@ -66,15 +66,15 @@ const tables: Readonly<Record<string, string>> = {
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** A firm on the real product, and all that was said to those who work with it. */
+/** A firm on the real product, with every promise made to its users. */
 export class World {
   readonly gate: Gate;
   readonly mailbox = new Mailbox();
   app!: FastifyInstance;
   db!: Db;
-  /** What does not hold, in words. */
+  /** Violations, in words. */
   readonly problems: string[] = [];
-  /** Calls whose answers were lost, to be sent again. */
+  /** Calls whose answers were lost, to send again. */
   lost: Call[] = [];
   readonly answered: { call: Call; answer: Answer; at: number }[] = [];
   readonly stored = new Map<string, Stored>();
@@ -83,7 +83,7 @@ export class World {
   readonly marks = new Set<string>();
   readonly locked = new Set<string>();
   readonly paid = new Map<string, string>();
-  /** Who was left out of which month’s wages, as `<month> <employee>`. */
+  /** People left out of a month’s wages, as `<month> <employee>`. */
   readonly leftOut = new Set<string>();
   readonly companies: string[] = [];
   readonly centers: { id: string; companyId: string }[] = [];
@@ -106,7 +106,7 @@ export class World {
     return world;
   }
 
-  /** A number that was not used before. */
+  /** A number not used before. */
   number(): number {
     return (this.#made += 1);
   }
@@ -125,7 +125,7 @@ export class World {
     this.app = await buildApp({ db: this.db, settings, log: false });
   }
 
-  /** The server ends, whatever it was doing, and begins again on the same data. */
+  /** The server stops, whatever it was doing, and starts again on the same data. */
   async restart(): Promise<void> {
     await this.app.close();
     await this.db.destroy();
@@ -183,7 +183,7 @@ export class World {
     return (JSON.parse(text) as { id: string }).id;
   }
 
-  /** Everybody signs in, as on another day. */
+  /** Everyone signs in again, as on a new day. */
   async signIn(): Promise<void> {
     this.#tokens = new Map();
     for (const [person, id] of this.#accounts) this.#tokens.set(person, await startSession(this.db, id));
@@ -193,13 +193,13 @@ export class World {
     return this.send({ who, method: 'GET', path });
   }
 
-  /** Calls the API; a POST carries a key of its own. */
+  /** Calls the API; a POST carries its own key. */
   call(who: Person, method: Call['method'], path: string, body?: object): Promise<Answer> {
     const key = method === 'POST' ? `attempt-of-the-simulation-${this.number()}` : undefined;
     return this.send({ who, method, path, body, ...(key && { key }) });
   }
 
-  /** Sends a call, again or for the first time, and notes what its answer promises. */
+  /** Sends a call, for the first time or again, and records what its response promises. */
   async send(call: Call): Promise<Answer> {
     const { who, method, path, body, key } = call;
     const { statusCode, body: text } = await this.app.inject({
@@ -220,7 +220,7 @@ export class World {
     return answer;
   }
 
-  /** What an answer says is stored. */
+  /** What a response says is stored. */
   private note({ method, path, body: sent }: Call, text: string): void {
     const [root = '', id = '', act = '', last = ''] = path.split('/');
     if (method === 'DELETE') this.deleted.add(id);
@@ -261,7 +261,7 @@ export class World {
     this.issued.set(id, issued);
   }
 
-  /** The first day of this month, and of the one before, as `YYYY-MM`. */
+  /** The first day of this month, and of the previous one, as `YYYY-MM`. */
   get month(): string {
     return today().slice(0, 7);
   }

@@ -11,7 +11,7 @@ const counted = [
   ...['wage_run_steps', 'document_series', 'advance_parts'],
 ];
 
-/** What tells one state of a firm's tables from another: how many rows each has, and how often they were changed. */
+/** Distinguishes states of a firm's tables: the rows in each, and how often they were changed. */
 export async function fingerprint(db: Db): Promise<ReadonlyMap<string, string>> {
   const parts = [
     ...versioned.map(
@@ -24,6 +24,6 @@ export async function fingerprint(db: Db): Promise<ReadonlyMap<string, string>> 
   return new Map(rows.map(({ name, n }) => [name, n]));
 }
 
-/** The tables that differ between two of them. */
+/** The tables that differ between two states. */
 export const changedBetween = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
   [...one.keys()].filter((name) => one.get(name) !== other.get(name));

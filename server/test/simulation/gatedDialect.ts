@@ -53,7 +53,7 @@ class GatedDriver implements Driver {
     if (endsAfter) this.gate.isDead = true;
   }
 
-  /** Never held up: a database does so by itself when its client is gone. */
+  /** Never delayed: the database rolls back by itself when its client is gone. */
   rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     return this.inner.rollbackTransaction(innerOf(connection));
   }
@@ -67,7 +67,7 @@ class GatedDriver implements Driver {
   }
 }
 
-/** A dialect whose statements go through a gate. */
+/** A dialect whose statements pass through a gate. */
 export const gatedDialect = (dialect: Dialect, gate: Gate): Dialect => ({
   createAdapter: () => dialect.createAdapter(),
   createDriver: () => new GatedDriver(dialect.createDriver(), gate),

@@ -3,19 +3,19 @@ import { runYear } from './runYear';
 import { shrink } from './shrink';
 import { type Step, yearOf } from './yearOf';
 
-/** A step in a line. */
+/** A step in one line. */
 function lineOf({ at, acts, trouble, restarts }: Step): string {
   const wrong =
     trouble && `${trouble.kind === 'kill' ? 'the server ends' : 'the disk is full'} at statement ${trouble.at}`;
   return [at, acts.map(({ name }) => name).join(' + '), wrong, restarts && 'restart'].filter(Boolean).join(', ');
 }
 
-/** Whether two failures are of the same kind: what they say before the first number or colon. */
+/** Whether two failures are of the same kind: equal text before the first number or colon. */
 const kindOf = (problem = '') => problem.split(/[:\d]/, 1)[0];
 
 /**
- * Lives the year of a seed. Returns what broke, in words, with the shortest run that shows it where that is looked for;
- * undefined where all held. `months`: by default 12.
+ * Simulates a seed's year. Returns the failure in words, if requested with the shortest run that shows it; undefined if
+ * all held. `months`: by default 12.
  */
 export async function judgeSeed(
   places: Places,

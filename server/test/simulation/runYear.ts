@@ -9,7 +9,7 @@ import { SimulatedClock } from './SimulatedClock';
 import { World } from './World';
 import type { Step } from './yearOf';
 
-/** What does not hold, and at which step of the run it showed. */
+/** A violation, and the step at which it appeared. */
 export interface Failure {
   step: number;
   problems: string[];
@@ -17,20 +17,20 @@ export interface Failure {
 
 const byName = new Map(acts.map((act) => [act.name, act]));
 
-/** How often everything is looked at, in steps: at the others, what follows from tables that changed. */
+/** Everything is checked once in this many steps; at the others, only what depends on changed tables. */
 const WHOLE = 25;
 
 /** Before any day of a simulation. */
 const BEGIN = '2025-01-01';
 
-/** What all acts of a step were answered, where none of them stores anything by itself. */
+/** Whether all responses of a step's actions were refusals and none of the actions stores anything by itself. */
 function areAllRefused(world: World, from: number, step: Step): boolean {
   const came = world.answered.slice(from);
   const callsOnly = step.acts.every(({ name }) => byName.get(name)?.isCallsOnly !== false);
   return callsOnly && came.length > 0 && !world.gate.hasStruck && came.every(({ answer }) => answer.status >= 400);
 }
 
-/** Does what a step has; `before`: the tables as they are. Returns them as they are then. */
+/** Runs a step; `before`: the tables' state before it. Returns the state after it. */
 async function take(
   world: World,
   step: Step,
@@ -56,15 +56,15 @@ async function take(
   world.gate.arm(undefined);
   if (world.gate.isDead || step.restarts) await world.restart();
   world.gate.open();
-  // As a browser does after a lost answer, with the same keys: whatever comes of it, nothing is done twice.
+  // Like a browser after a lost answer, with the same keys: nothing may be done twice.
   for (const call of world.lost.splice(0)) await world.send(call);
   return fingerprint(world.db);
 }
 
-/** Lives a year at a place that is made for it. Returns what broke, and at which step; undefined where all held. */
+/** Simulates a year at a new place. Returns the failure and its step; undefined if all held. */
 export async function runYear(places: Places, steps: readonly Step[]): Promise<Failure | undefined> {
   const place = await places.make();
-  // Threads stay when a server ends: to begin them takes longer than a month.
+  // Threads survive a server's stop, because starting them takes longer than a simulated month.
   joinPools();
   const clock = new SimulatedClock('2025-12-31T06:00:00.000Z');
   let world: World | undefined;

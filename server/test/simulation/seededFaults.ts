@@ -1,6 +1,9 @@
 import type { Change } from '../bundle';
 
-/** Races, losses and leaks that the simulation must find, each a change of one file: `npm run simulate -- --faults`. */
+/**
+ * Race conditions, lost data and leaks that the simulation must find, each a change of one file: `npm run simulate --
+ * --faults`.
+ */
 export const seededFaults: readonly (Change & { name: string })[] = [
   {
     name: 'an entry that a change takes back is posted once more',

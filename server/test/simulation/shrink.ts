@@ -1,9 +1,9 @@
-/** How many runs a shortest one is looked for in. */
+/** How many runs may be spent on finding a shortest one. */
 const MOST_RUNS = 60;
 
 /**
- * The shortest part of a list that still fails, as far as this many runs find it: parts are left out, halves first, then
- * ever smaller ones. `fails` tells of a part whether it does.
+ * The shortest failing part of a list found within this many runs: leaves out halves first, then ever smaller parts.
+ * `fails` tells whether a part fails.
  */
 export async function shrink<T>(all: readonly T[], fails: (part: readonly T[]) => Promise<boolean>): Promise<T[]> {
   let kept = [...all];

@@ -3,17 +3,17 @@ import { acts } from './acts/acts';
 import type { Trouble } from './Gate';
 import { Rolls } from './Rolls';
 
-/** What is done at one instant: several acts at once, each by a seed of its own, and what goes wrong meanwhile. */
+/** One instant: several simultaneous actions, each with its own seed, and a fault meanwhile. */
 export interface Step {
-  /** ISO 8601 in UTC, by the server's clock: one that was set back comes before the last. */
+  /** ISO 8601 in UTC, by the server's clock: after the clock was set back, it is earlier than the step before. */
   at: string;
   acts: readonly { name: string; seed: number }[];
   trouble?: Trouble;
-  /** Whether the server is started again after it. */
+  /** Whether the server restarts after it. */
   restarts?: boolean;
 }
 
-/** What every month has, by the day from which on: one of these. */
+/** Monthly actions with the day from which they are due: one of these. */
 const calendar: readonly [day: number, ...names: string[]][] = [
   ...[2, 3, 4].map((day): [number, string] => [day, 'closes a month']),
   [5, 'makes wages', 'two make the same wages'],
@@ -27,10 +27,10 @@ const calendar: readonly [day: number, ...names: string[]][] = [
   [15, 'the work of a day'],
 ];
 
-/** How often something goes wrong: of a hundred steps this many. */
+/** Probability of faults: this many in a hundred steps. */
 const TROUBLES = 5;
 
-/** The year of a seed, from the first of January on; of this many months, by default 12. */
+/** A seed's year from 1 January; of this many months, by default 12. */
 export function yearOf(seed: number, months = 12): Step[] {
   const rolls = new Rolls(seed);
   const done: { at: string; name: string }[] = [];
@@ -52,7 +52,7 @@ export function yearOf(seed: number, months = 12): Step[] {
     const size = rolls.pick([1, 1, 1, 2, 2, 3, 4]) ?? 1;
     const own = done.splice(0, size);
     const at = own.at(-1)?.at ?? '';
-    // A clock that is wrong by hours for once.
+    // A clock that is wrong by hours for one step.
     const jump = rolls.chance(0.03) ? (rolls.next() - 0.5) * 8 * 3_600_000 : 0;
     steps.push({
       at: new Date(Date.parse(at) + jump).toISOString(),

@@ -4,7 +4,7 @@ import styles from './BuiltPage.module.css';
 
 const LazyChunk = lazy(() => import('./LazyChunk'));
 
-/** A page with a style sheet, and a part that comes when it is asked for. */
+/** A page with a style sheet and a lazily loaded part. */
 export default function BuiltPage() {
   const [isAsked, setIsAsked] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import styles from './LazyChunk.module.css';
 
-/** What comes in a file of its own. */
+/** A part in a separate file. */
 export default function LazyChunk() {
   return <p className={styles.later}>Here is the rest.</p>;
 }

@@ -9,7 +9,7 @@ import * as wages from './wages';
 
 const isAct = (value: unknown): value is Act => typeof value === 'object' && value !== null && 'plan' in value;
 
-/** All that is done in a firm. */
+/** All actions in a firm. */
 export const acts: readonly Act[] = [people, days, wages, bills, money, mails, law].flatMap((room) =>
   Object.values(room).filter(isAct),
 );

@@ -28,7 +28,7 @@ export const issued = ({ db }: World) =>
     .limit(30)
     .execute();
 
-/** The last month in which each center of a client is locked. */
+/** The last month locked for each center of a client. */
 async function toBill(world: World, rolls: Rolls): Promise<{ month: string; companyId: string } | undefined> {
   const companyId = rolls.pick(world.companies) ?? '';
   const month = addMonths(`${world.month}-01`, -1).slice(0, 7);
@@ -141,7 +141,7 @@ export const cancelsAnInvoice: Act = {
   },
 };
 
-/** A draft, or what can't be deleted since it is issued. */
+/** A draft, or an issued document, which can't be deleted. */
 export const deletesAnInvoice: Act = {
   name: 'deletes an invoice',
   times: 0.5,
@@ -154,7 +154,7 @@ export const deletesAnInvoice: Act = {
 const noteOf = (kind: 'credit' | 'debit', invoiceId: string, amountPaise: number) =>
   [`${kind}-notes`, { invoiceId, date: today(), amountPaise, reason: 'Short supply' }] as const;
 
-/** Two write notes on the same invoice at once, which may be more together than is left. */
+/** Two people write notes on the same invoice at once, possibly exceeding its balance together. */
 export const twoWriteNotes: Act = {
   name: 'two write notes at once',
   times: 0.8,

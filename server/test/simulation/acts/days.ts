@@ -10,7 +10,7 @@ interface PlacedDay {
   day: string;
 }
 
-/** The days from one to another on which somebody is placed at a center, and that nobody has marked. */
+/** Unmarked days in a period on which someone is placed at a center. */
 async function unmarked({ db }: World, centerId: string, from: string, to: string): Promise<PlacedDay[]> {
   const placed = await db
     .selectFrom('live_placements')
@@ -51,7 +51,7 @@ export const marks: Act = {
     if (!center) return undefined;
     const { month } = world;
     const days = await unmarked(world, center.id, `${month}-01`, today());
-    // Some have no signal, and send nothing yet.
+    // Some phones have no signal and send nothing yet.
     const sent = days.filter(() => rolls.chance(0.85));
     if (sent.length === 0) return undefined;
     const at = { centerId: center.id, month };
@@ -63,7 +63,7 @@ export const marks: Act = {
   },
 };
 
-/** A phone that had no signal for weeks sends days of the last month, which may be locked by now. */
+/** A phone without signal for weeks sends days of the last month, which may be locked by now. */
 export const marksLate: Act = {
   name: 'marks come late',
   times: 0.7,
@@ -84,7 +84,7 @@ export const marksLate: Act = {
   },
 };
 
-/** Two who do not know of each other mark the same days. */
+/** Two people mark the same days without knowing of each other. */
 export const twoMark: Act = {
   name: 'two mark the same days',
   times: 0.6,
@@ -100,7 +100,7 @@ export const twoMark: Act = {
   },
 };
 
-/** The office fills a center's last month, settles what differs, and locks it. */
+/** The office completes a center's last month, settles differences and locks it. */
 export const closesAMonth: Act = {
   name: 'closes a month',
   times: 0,

@@ -18,7 +18,7 @@ export const sendsAnInvoice: Act = {
   },
 };
 
-/** Two look for mails that are due at the same time; the mail server is away, refuses or hangs up. */
+/** Two processes send due mails at the same time; the mail server is down, refuses or hangs up. */
 export const mailsGo: Act = {
   name: 'mails go',
   times: 0.6,

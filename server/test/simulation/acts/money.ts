@@ -9,7 +9,7 @@ const accountants = ['first accountant', 'second accountant'] as const;
 const owed = async (world: World, rolls: Rolls) =>
   rolls.pick((await issued(world)).filter(({ balancePaise }) => balancePaise > 0));
 
-/** Two enter what a client paid of an invoice: the same transfer, or one each, which may be more together than is due. */
+/** Two people enter a client's payment of an invoice: the same transfer, or one each, possibly more than is due. */
 export const twoEnterAReceipt: Act = {
   name: 'two enter a receipt at once',
   times: 1,
@@ -55,7 +55,7 @@ export const deletesAReceipt: Act = {
   },
 };
 
-/** Bank lines arrive, those of yesterday once more among them, from two people. */
+/** Two people import bank lines, which include yesterday's again. */
 export const bankLinesArrive: Act = {
   name: 'bank lines arrive',
   times: 0.8,

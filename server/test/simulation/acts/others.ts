@@ -28,7 +28,7 @@ export const lawChanges: Act = {
   },
 };
 
-/** Of the second client, whom the limited account has nothing to do with: what it names of theirs. */
+/** Names of the second client's records, which the limited account must not see. */
 async function strangers({ db, companies, centers }: World) {
   const companyId = companies[1] ?? '';
   const placement = await db
@@ -49,7 +49,7 @@ async function strangers({ db, companies, centers }: World) {
   return { companyId, centerId: centers[1]?.id ?? '', placement, invoice, receipt };
 }
 
-/** Who is limited to one client tries what is another's. */
+/** An account limited to one client tries another's records. */
 export const intrudes: Act = {
   name: 'reaches beyond',
   times: 0.6,
@@ -101,7 +101,7 @@ export const intrudes: Act = {
   },
 };
 
-/** A call that was answered a while ago comes once more, with the same key. */
+/** An earlier call arrives again with the same key. */
 export const repeats: Act = {
   name: 'repeats a call',
   times: 1.5,

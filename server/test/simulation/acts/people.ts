@@ -6,7 +6,7 @@ import type { World } from '../World';
 const NAMES = ['Anil', 'Bela', 'Chandan', 'Dev', 'Esha', 'Firoz', 'Gita', 'Harish', 'Irfan', 'Jyoti'];
 const nameOf = (number: number) => [...String(number)].map((digit) => NAMES[Number(digit)]).join(' ');
 
-/** Who works at a center today and no last day is known of. */
+/** People working at a center today with no last day. */
 const placedNow = ({ db }: World) =>
   db
     .selectFrom('live_placements')
@@ -16,7 +16,7 @@ const placedNow = ({ db }: World) =>
     .orderBy('id')
     .execute();
 
-/** A new employee with what is paid and billed for them. */
+/** A new employee with wage and billing rates. */
 function newEmployee(world: World, rolls: Rolls) {
   const number = world.number();
   const pay = { basicPaise: 900_000 + rolls.below(20) * 50_000, grossPaise: 2_000_000 + rolls.below(20) * 50_000 };
@@ -47,7 +47,7 @@ export const joins: Act = {
   },
 };
 
-/** Two place the same new person at two centers. */
+/** Two people place the same new person at two centers. */
 export const twoPlace: Act = {
   name: 'two place a person',
   times: 0.2,
@@ -102,7 +102,7 @@ export const getsOtherTerms: Act = {
   },
 };
 
-/** Two change the same person, of whom both saw the same. */
+/** Two people change the same person, starting from the same version. */
 export const twoChangeAPerson: Act = {
   name: 'two change a person',
   times: 0.4,

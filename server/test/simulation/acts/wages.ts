@@ -3,7 +3,7 @@ import { stepsBeforePayment } from 'shared/domain/pay/runs/runSteps';
 import type { Act } from '../Act';
 import type { World } from '../World';
 
-/** The registers that are not paid, the oldest first. */
+/** The unpaid registers, the oldest first. */
 const open = ({ db }: World) =>
   db
     .selectFrom('live_wages')
@@ -12,7 +12,7 @@ const open = ({ db }: World) =>
     .orderBy('month')
     .execute();
 
-/** The first month whose centers are all locked and that has no register. */
+/** The first month with all centers locked and no register. */
 async function toMake({ db, month }: World): Promise<string | undefined> {
   const months = await db
     .selectFrom('attendance_months')
@@ -60,7 +60,7 @@ export const makesWagesAgain: Act = {
   },
 };
 
-/** Checks, approves, hands in and pays what is open. */
+/** Checks, approves, deposits and pays what is open. */
 export const paysWages: Act = {
   name: 'pays wages',
   times: 0,
@@ -76,7 +76,7 @@ export const paysWages: Act = {
   },
 };
 
-/** One pays while another makes the same wages again. */
+/** One person pays while another makes the same wages again. */
 export const paysWhileMade: Act = {
   name: 'pays while they are made',
   times: 0,

@@ -7,7 +7,7 @@ const money = [
   ...['purchases', 'tax_challans', 'wages', 'obligations'],
 ];
 
-/** Where two lists of sums differ. */
+/** Differences between two lists of totals. */
 const differing = (name: string, one: Record<string, number>, other: Record<string, number>) =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])]
     .filter((key) => one[key] !== other[key])
@@ -40,7 +40,7 @@ export const nothingIsOverpaid: Invariant = {
       .where('status', 'in', ['issued', 'paid', 'cancelled'])
       .execute();
     const gone = await db.selectFrom('debit_notes').select('invoiceId').where('cancelledAt', 'is not', null).execute();
-    // What a debit note asked for may be paid before it is cancelled.
+    // A debit note's amount may be paid before the note is cancelled.
     const lowered = new Set(gone.map(({ invoiceId }) => invoiceId));
     return rows.flatMap(({ id, invoiceNo, totalPaise, paidPaise, creditedPaise, debitedPaise }) => {
       const most = totalPaise + debitedPaise;

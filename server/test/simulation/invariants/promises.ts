@@ -107,7 +107,7 @@ export const mailsGoOnce: Invariant = {
   },
 };
 
-/** What an account that is limited to the first client can list. */
+/** What an account limited to the first client can list. */
 const lists = [
   'companies',
   'centers',

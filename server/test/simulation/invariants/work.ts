@@ -33,7 +33,7 @@ export const daysFollowFromMarks: Invariant = {
 
 type Counts = Record<string, number>;
 
-/** How many days of each letter every person has at a center from a day to another, as they were marked. */
+/** Days of each attendance letter per person at a center in a period, as marked. */
 async function countDays(
   { db }: World,
   since: string,
@@ -160,7 +160,7 @@ export const wagesAddUp: Invariant = {
       const known = paid.get(id);
       if (known !== undefined && status !== 'Paid') found.push(`The wages of ${month} were paid, and are ${status}.`);
       if (known && known !== digest) found.push(`The wages of ${month} changed after they were paid.`);
-      // What was looked at when they were paid holds for good.
+      // Checks made at payment stay valid.
       if (known === digest) continue;
       if (known === '') paid.set(id, digest);
       const lines = rows.map((row) => decode(wageLineRecords, row));
