@@ -35,7 +35,7 @@ test('a group of the sidebar has at most nine entries, and no two groups one nam
   expect(new Set(groups.map(({ label }) => label)).size).toBe(groups.length);
 });
 
-/** A release of a manifest in which every component is in the code. */
+/** A release of a manifest, with code for every component. */
 const released = (manifest: ModuleManifest): Release => ({
   ...{ contract: 1, version: '1.0.0', manifest, entry: '', container: '', files: {}, requires: {}, publicFiles: [] },
   pages: Object.fromEntries(

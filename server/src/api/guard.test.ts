@@ -10,7 +10,7 @@ import { guard } from './auth/guard';
 let server: TestApp;
 let opened: ReturnType<typeof openStore>;
 let live: LiveRegistry;
-/** The whole of what a process serves, as `main` puts it together. */
+/** Everything a process serves, assembled as in `main`. */
 let app: FastifyInstance;
 beforeAll(async () => {
   server = await openTestApp();
@@ -65,7 +65,7 @@ const publicCalls = [
   'POST /api/faults',
   'POST /api/vitals',
 ];
-/** Those that a deploy token opens as an account does, so that the guard of accounts lets them through to their own. */
+/** Routes that accept a deploy token as well as an account, so that the guard of accounts passes them to their own. */
 const releasersCalls = [
   'GET /api/faults',
   'GET /api/module-news',
@@ -131,7 +131,7 @@ test('every other call answers 401 without a session and with a made-up token', 
   }
 });
 
-/** Bela's account, who is signed in. */
+/** Bela's signed-in account. */
 async function addBela(): Promise<{ id: string; token: string }> {
   const person = { name: 'Bela', email: 'bela@example.com', password: 'long enough' };
   await server.call('POST', 'auth/register', person, { token: '' });
@@ -145,7 +145,7 @@ beforeAll(async () => {
   bela = await addBela();
 });
 
-/** The rights of some routes, by hand: who has them beside the owner. */
+/** Some routes' rights, listed by hand: the roles, apart from the owner, that have them. */
 const known: readonly [route: string, roles: string[]][] = [
   ['GET /api/accounts', []],
   ['PUT /api/roles/:id', []],

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Registers somebody and signs them in. */
+/** Registers someone and signs them in. */
 async function add(name: string): Promise<{ id: string; token: string }> {
   const person = { name, email: `${name.toLowerCase()}@example.com`, password: 'a long password' };
   await server.call('POST', 'auth/register', person, { token: '' });

@@ -120,7 +120,7 @@ test('whoever fails elsewhere with somebody’s address keeps that person out of
       remoteAddress,
     });
 
-  // Elsewhere, and from the network of the person too.
+  // From elsewhere, and from the person's own network.
   for (let n = 0; n < 11; n += 1) await signIn({ ...person, password: 'guess' }, {}, `198.51.100.${n}`);
   await server.db
     .insertInto('throttles')
@@ -130,7 +130,7 @@ test('whoever fails elsewhere with somebody’s address keeps that person out of
   expect((await signIn(person, {})).statusCode).toBe(429);
   expect((await signIn(person, { cookie: `device=${'x'.repeat(43)}` })).statusCode).toBe(429);
   expect((await signIn(person, { cookie: `theme=dark; ${cookie}; a=b` })).statusCode).toBe(200);
-  // That a known browser signs in leaves the others as they are.
+  // A known browser's sign-in doesn't change the other limits.
   expect((await signIn(person, {}, '192.0.2.200')).statusCode).toBe(429);
 });
 

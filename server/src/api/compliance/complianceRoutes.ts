@@ -20,7 +20,7 @@ import { reportOf } from './reportOf';
 import { scoreOf } from './scoreOf';
 import { settingsRoutes } from './settingsRoutes';
 
-/** GST, whose rules the table begins with, began in this year. */
+/** GST, the first subject of the rule table, started in this year. */
 const FIRST_YEAR = '2017-18';
 const YEARS_AHEAD = 2;
 

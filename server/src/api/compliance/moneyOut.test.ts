@@ -29,7 +29,7 @@ const made = (path: string, body: object = {}) => done<Stored>('POST', path, bod
 const put = ({ id, version }: Stored, path: string, body: object) =>
   done<Stored>('PUT', `${path}/${id}`, { version, ...body });
 
-/** Every balance of a source's accounts. */
+/** All balances of a source's accounts. */
 async function posted(asked: Parameters<typeof balances>[2] = {}): Promise<Partial<Record<AccountCode, number>>> {
   const rows = await balances(server.db, ['account'], asked);
   return Object.fromEntries(rows.map(({ account, paise }) => [account, paise]));

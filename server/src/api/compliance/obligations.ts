@@ -87,10 +87,9 @@ function refuseAgainstTheRules({ before, after }: ObligationChange): void {
 }
 
 /**
- * GST returns, TDS and every other due: generated from the rule table, or added by hand. `lastDay` is the due
- * date, the working day after it (`movedTo`) or the extended one; `tracked` is false for what fell due before the
- * company's records begin; `state`
- * is how the row stands today, `doableFrom` the first day on which it can be filed or paid.
+ * GST returns, TDS and every other due: generated from the rule table, or added by hand. `lastDay` is the due date, the
+ * working day after it (`movedTo`) or the extended one; `tracked` is false for what fell due before the company's
+ * records begin; `state` is the row's state today, `doableFrom` the first day on which it can be filed or paid.
  */
 export const obligations = defineResource({
   path: 'obligations',
@@ -185,7 +184,7 @@ export const obligations = defineResource({
       owedPaise: (record.status === 'Pending' && record.isSample !== true && owed(record)) || null,
     }));
   },
-  // Dues before the first day are nobody's; the sample company never did them.
+  // Dues before the first day belong to nobody; the sample company never paid them.
   withoutSample: () => ({
     status: 'Pending' as const,
     doneOn: null,

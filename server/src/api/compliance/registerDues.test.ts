@@ -26,7 +26,7 @@ const isListed = async (id: string) =>
 
 const rates = { basicRatePaise: 1_500_000, grossRatePaise: 1_500_000, workState: '20' };
 
-/** A month's register with one person of ₹15,000. */
+/** A month's register with one person earning ₹15,000. */
 async function register(month = MONTH): Promise<string> {
   const wageId = await add('wages', { month, employees: 1, totalPaise: 1 });
   const wage = { basicPaise: 1_500_000, grossPaise: 1_500_000, workState: '20' };

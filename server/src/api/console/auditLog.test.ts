@@ -200,7 +200,7 @@ test('the log of accounts shows no password, hash or link, of any change', async
   expect(JSON.stringify(told)).not.toMatch(/scrypt|\$|horse/);
 });
 
-/** A wage register with a line for each of this many employees, made in one call. */
+/** A wage register with a line for each of this many employees, created by one call. */
 async function register(count: number) {
   const rows = Array.from({ length: count }, (_, n) => ({ name: `Anil ${n}`, code: `A-${n}` }));
   await server.call('POST', 'employees/import', { rows });

@@ -34,7 +34,7 @@ export async function docsRoutes(app: Api): Promise<void> {
   const isBuilt = existsSync(builtDocument);
   const own = (): Part =>
     isBuilt ? (JSON.parse(readFileSync(builtDocument, 'utf8')) as Part) : (app.swagger() as Part);
-  /** The whole as text, by the parts that it was made with. */
+  /** The whole document as text, cached by its parts. */
   let last: { of: readonly FurtherDocument[]; text: string } | undefined;
   const withParts = (parts: readonly FurtherDocument[]): string => {
     if (last?.of.length !== parts.length || last.of.some((part, place) => part !== parts[place]))

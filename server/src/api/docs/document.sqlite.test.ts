@@ -8,7 +8,7 @@ import { openTestApp, ownerCredentials, type TestApp } from '../../../test/openT
 import { apiDocument } from '../../apiDocument';
 import { answersOf } from './describeApi';
 
-/* The document is the same on every database; that its calls answer as it says, `everyRead.test.ts` holds on both. */
+/* The document is the same on every database; `everyRead.test.ts` checks on both that calls answer as described. */
 
 let server: TestApp;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ test('every call says what it takes and what it answers when it is done', async 
   }
 });
 
-/** What somebody writes with the generated client. */
+/** Code that uses the generated client. */
 const usage = `
 import createClient from 'openapi-fetch';
 import type { paths } from './api';

@@ -13,7 +13,7 @@ const documents = [
   'mfe-products/README.md',
 ];
 
-/** `GET /api/centers/{}`: a call without the names of its parameters and without its query. */
+/** `GET /api/centers/{}`: a call without its parameters' names and without a query. */
 const shapeOf = (method: string, path: string) =>
   `${method} ${path.replace(/^\/?(api\/)?/, '/api/').replaceAll(/\{\w+\}|:\w+/g, '{}')}`;
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The parameters that calls need beside the id of a record. */
+/** The parameters that calls need besides a record's id. */
 const queries: Record<string, string> = {
   '/api/search': '?q=a',
   '/api/search/visited': '?paths=/dashboard/leads',
@@ -155,6 +155,6 @@ test('every call that reads answers as the document says, with the samples', asy
     expect([route.url, problemOf(route, answer)]).toEqual([route.url, undefined]);
     if (answer.statusCode !== 200) refused.push(`${route.url} ${answer.statusCode}`);
   }
-  // The sample's records have no files, its letterhead no pictures.
+  // The samples have no files, and their letterhead no pictures.
   expect(refused.filter((each) => !/\/(?:file|cv|:sha256) 404$/.test(each))).toEqual([]);
 });

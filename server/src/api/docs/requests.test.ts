@@ -13,11 +13,14 @@ import { openStore } from '../../releases/releases.fixture';
 import { startSession } from '../auth/sessions';
 import { resources } from '../resources';
 
-/** Requests of one seed; each engine has a seed of its own, and the long form twenty. */
+/** Requests from one seed; each engine has its own seed, and the long form twenty. */
 const RUNS = 1000;
 const first = globalThis.testDatabase === 'sqlite' ? 1 : 101;
 const seeds = Array.from({ length: process.env.TEST_LONG === '1' ? 20 : 1 }, (_, index) => first + index);
-/** An answer that takes longer hangs, in milliseconds: threads for PDFs give way to every process of the machine, and take ten times as long beside busy ones. */
+/**
+ * An answer that takes longer hangs, in milliseconds: PDF threads have the lowest priority, and take ten times as long
+ * on a busy machine.
+ */
 const PATIENCE_MS = 120_000;
 
 interface Schema {
@@ -47,13 +50,13 @@ interface OpenApi {
   components: { schemas: Record<string, Schema> };
 }
 
-/** Stands for the id of a record that is there when the request is sent. */
+/** Placeholder for the id of a record that exists when the request is sent. */
 class Known {
   constructor(readonly index: number) {}
 }
 const known = fc.nat({ max: 10_000 }).map((index) => new Known(index));
 
-/** What no schema asks for. */
+/** Values that no schema allows. */
 const hostile = fc.oneof(
   fc.constantFrom<unknown>(
     '',
@@ -97,7 +100,7 @@ function matching(pattern: string): fc.Arbitrary<string> {
   }
 }
 
-/** Values for a schema: mostly such as it asks for. */
+/** Values for a schema, mostly valid ones. */
 function valuesOf(document: OpenApi, schema: Schema, name = '', depth = 0): fc.Arbitrary<unknown> {
   const right = rightOf(document, schema, name, depth);
   return fc.oneof({ weight: depth === 0 ? 30 : 15, arbitrary: right }, { weight: 1, arbitrary: hostile });
@@ -143,7 +146,7 @@ function rightOf(document: OpenApi, schema: Schema, name: string, depth: number)
       );
     }
     default:
-      // Input that is read in steps has no type of its own.
+      // Input parsed in several steps has no single type.
       return fc.oneof(fc.nat(100_000), fc.string({ maxLength: 20 }), days, fc.constant(null), known);
   }
 }
@@ -158,7 +161,7 @@ interface Request {
   isForm: boolean;
 }
 
-/** Requests to every call of the document, right and wrong ones. */
+/** Requests to every call of the document, valid and invalid ones. */
 function requestsOf(document: OpenApi): fc.Arbitrary<Request> {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -182,7 +185,7 @@ function requestsOf(document: OpenApi): fc.Arbitrary<Request> {
           ]),
         ),
       ),
-      // A list has a hundred parameters; a request has few of them.
+      // A list has a hundred parameters; a request uses a few of them.
       query: fc
         .tuple(
           fc.record(query, { requiredKeys: required as never[] }),
@@ -201,7 +204,7 @@ function requestsOf(document: OpenApi): fc.Arbitrary<Request> {
 let server: TestApp;
 let app: FastifyInstance;
 let close: () => Promise<void>;
-/** The ids of the records that are there, by the path of their resource. */
+/** The ids of the existing records, by their resource's path. */
 const ids = new Map<string, string[]>();
 const everyId = () => [...ids.values()].flat();
 
@@ -226,7 +229,7 @@ beforeAll(async () => {
     await server.close();
     opened.remove();
   };
-  // Of accounts none: whoever is signed in stays.
+  // Not those of accounts, so that the signed-in users stay.
   for (const { path } of resources.filter((each) => each.path !== 'accounts')) {
     const answer = await server.call('GET', `${path}?size=3`);
     if (answer.statusCode === 200)
@@ -238,7 +241,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => close());
 
-/** What is stored, as far as a request may change it: how many rows there are; each change of a record is a row of `audit`. */
+/** The stored data that a request may change: row counts; each change of a record is a row of `audit`. */
 async function stored(): Promise<string> {
   const views = new Set(['dues', 'audit_log']);
   const tables = [
@@ -251,7 +254,7 @@ async function stored(): Promise<string> {
   const counts: RawBuilder<unknown>[] = tables.map(
     (table) => sql`select ${sql.lit(table)} as "name", count(*) as "rows" from ${sql.table(table)}`,
   );
-  // What was refused or read is written down too.
+  // Refusals and reads are logged too.
   const recorded = sql`"action" in (${sql.join(recordActions.map((action) => sql.lit(action)))})`;
   counts.push(sql`select 'audit', count(*) from ${sql.table('audit')} where ${recorded}`);
   counts.push(sql`select 'series', coalesce(sum("last"), 0) from ${sql.table('document_series')}`);
@@ -259,14 +262,14 @@ async function stored(): Promise<string> {
   return JSON.stringify(rows.map((row) => Object.values(row as object).map(String)).sort());
 }
 
-/** The id of a record: mostly one of the resource that is meant, now and then another's. */
+/** A record's id: mostly of the right resource, sometimes of another. */
 function idOf({ index }: Known, resource: string): string | undefined {
   const own = ids.get(resource) ?? [];
   const choice = index % 8 === 0 || own.length === 0 ? everyId() : own;
   return choice[(index >> 3) % choice.length];
 }
 
-/** A value with the ids of records instead of what stands for them; `name` is the field it is in. */
+/** A value with its placeholders replaced by record ids; `name` is its field. */
 function settled(value: unknown, name = ''): unknown {
   if (value instanceof Known) return idOf(value, `${name.replace(/Ids?$/, '')}s`);
   if (Array.isArray(value)) return value.map((each) => settled(each, name));
@@ -275,13 +278,13 @@ function settled(value: unknown, name = ''): unknown {
   return value;
 }
 
-/** The resource that a path names. */
+/** The resource named by a path. */
 const resourceOf = (path: string) => path.replace(/^\/api\//, '').replace(/\/\{.*$/, '');
 
 const asText = (value: unknown) =>
   (typeof value === 'object' ? JSON.stringify(value) : String(value)).replace(/\p{Surrogate}/gu, '?');
 
-/** A body as it is sent: JSON, or a form with a file. */
+/** A body in transfer format: JSON, or a form with a file. */
 function payloadOf({ body, isForm }: Request): { payload?: string | FormData; headers: Record<string, string> } {
   if (body === undefined) return { headers: {} };
   const value = settled(body);

@@ -96,7 +96,7 @@ export const lawRows = defineResource({
   refuse,
   after: async ({ db, actor, after }) => {
     if (after.kind === 'supplier-tax') await followSupplierTax(db, { anyDay: actor.id === '' });
-    // A release's rows are added at startup: the registers offer to be recalculated.
+    // A release's rows are added at startup: open registers then offer a recalculation.
     if (actor.id !== '') await workOutOutdated(db, actor);
   },
   derive: async (records, db) => {

@@ -36,24 +36,27 @@ export async function readRates<S extends z.ZodObject>(
     .map(({ from, source, checkedOn, value }) => ({ ...schema.parse(value), from, source, checkedOn }));
 }
 
-/** All that payroll is worked out with; read it once for a piece of work. */
+/** All rules for payroll; read them once for each task. */
 export const readLaw = async (db: Queries): Promise<LawTables> => tablesOf(await readLawRows(db));
 
-/** The law's rules for documents; for a kind without rows this release's. */
+/** The law's rules for documents; kinds without rows use this release's. */
 export async function readDocumentLaw(db: Queries): Promise<DocumentLaw> {
   const tables = tablesBy(documentLaw, await readLawRows(db));
   const known = Object.entries(tables).filter(([, rows]) => rows.length > 0);
   return { ...releasedDocumentLaw, ...Object.fromEntries(known) };
 }
 
-/** The due-date rules, with the days that the rows say. */
+/** The due-date rules, with the days from the rows. */
 export const readDueRules = async (db: Queries): Promise<DueRule[]> =>
   dueRulesBy((await readRates(db, 'due-date', lawValues['due-date'])).map(({ checkedOn: _, ...row }) => row));
 
-/** Tells whether a month (`YYYY-MM`) was worked out by the same rows, whatever their sources: those that begin on or before its last day. */
+/**
+ * Tells whether a month (`YYYY-MM`) was calculated by the same rows, whatever their sources: those that start on or
+ * before its last day.
+ */
 export function lawDigest(law: LawTables, month: string): string {
   const last = lastDayOfMonth(month);
-  // Leave, bonus, gratuity and limits concern no line.
+  // Leave, bonus, gratuity and limits don't affect any line.
   const { leave: _leave, bonus: _bonus, gratuity: _gratuity, limit: _limit, ...ofLines } = law;
   const known = Object.values<readonly EffectiveDated[]>({ ...ofLines }).map((rows) =>
     rows.filter((row) => row.from <= last).map(({ source: _source, ...row }) => row),

@@ -11,11 +11,11 @@ import { decode } from '../records/rows';
 import { differences } from './differences';
 import { readLaw } from './readLaw';
 
-/** How long is worked without a break, in milliseconds: other calls wait as long. */
+/** How long it works without a break, in milliseconds: other calls wait this long. */
 const TURN_MS = 12;
-/** How many months back are worked out again. */
+/** How many months back are recalculated. */
 const MONTHS = 24;
-/** The most differing lines returned; all are counted. */
+/** Limit of differing lines returned; all are counted. */
 const LISTED = 200;
 
 type Amounts = Record<(typeof lineAmounts)[number], number>;
@@ -28,7 +28,7 @@ interface PaidLine {
   history: PayHistory | undefined;
 }
 
-/** The lines of months, the latest 24 of them; others have their turn between two. */
+/** The lines of the latest 24 months given; other work gets its turn between two. */
 async function* linesOf(db: Queries, months: readonly string[]): AsyncGenerator<PaidLine> {
   let begun = performance.now();
   for (const month of months.slice(-MONTHS)) {
@@ -55,7 +55,7 @@ async function* linesOf(db: Queries, months: readonly string[]): AsyncGenerator<
   }
 }
 
-/** The months that are paid, from a month (`YYYY-MM`) on, by default all; the oldest first. */
+/** The paid months from a month (`YYYY-MM`) on, by default all; the oldest first. */
 export async function paidMonths(db: Queries, from = ''): Promise<string[]> {
   const months = await db
     .selectFrom('live_wages')
@@ -68,8 +68,8 @@ export async function paidMonths(db: Queries, from = ''): Promise<string[]> {
 }
 
 /**
- * Paid months by the present rows of the law and by the changed ones: the differences, with amounts and people. Nothing
- * is stored, and other work gets its turn meanwhile.
+ * Paid months by the current legal rows and by the changed ones: the differences, with amounts and people. Nothing is
+ * stored, and other work gets its turn meanwhile.
  */
 export async function replayPaid(
   db: Queries,

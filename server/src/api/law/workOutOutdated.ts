@@ -4,7 +4,7 @@ import { wageLinesBy } from '../pay/wages/wageLines';
 import { workOutRegister } from '../pay/wages/workOutRegister';
 import { lawDigest, readLaw } from './readLaw';
 
-/** The registers with lines that are not paid, the oldest month first. */
+/** The registers with unpaid lines, the oldest month first. */
 export const openRegisters = (db: Queries) =>
   db
     .selectFrom('live_wages as wages')
@@ -17,7 +17,10 @@ export const openRegisters = (db: Queries) =>
     .orderBy('id')
     .execute();
 
-/** Works the registers out again that are not paid and were worked out by other rows of the law than there are now. Paid ones stay to the paisa. */
+/**
+ * Recalculates unpaid registers that were calculated by rows of the law other than the current ones. Paid ones stay to
+ * the paisa.
+ */
 export async function workOutOutdated(db: Queries, actor: Actor): Promise<void> {
   const law = await readLaw(db);
   const by = { lines: wageLinesBy(law), law, actor };

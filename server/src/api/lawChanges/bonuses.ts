@@ -6,7 +6,9 @@ import { readBonus } from '../pay/bonus/readBonus';
 import type { Figured } from './figured';
 import { heldAlready } from './heldAlready';
 
-/** The least bonus of each year that a row concerns; if it begins after all of them, of the last one as if it held already. */
+/**
+ * The minimum bonus of each year that a row affects; if the row starts later, of the last year as if already in force.
+ */
 export async function bonuses(db: Queries, from: IsoDate): Promise<Figured[]> {
   const months = await db.selectFrom('live_wages').select('month').distinct().orderBy('month').execute();
   const years = [...new Set(months.map(({ month }) => financialYearOf(`${month}-01`)))];

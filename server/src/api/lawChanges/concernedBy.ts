@@ -25,7 +25,7 @@ import { suppliersTax } from './suppliersTax';
 import { usualGst } from './usualGst';
 
 type Read = (db: Queries, from: IsoDate) => Promise<Figured[]>;
-/** What is read, and the resources that an account must read to see it. */
+/** The data to read, and the resources an account must read to see it. */
 interface Reader {
   read: Read;
   of: readonly Resource[];
@@ -52,7 +52,7 @@ const readers: Partial<Record<LawKind, readonly Reader[]>> = {
   'due-date': [reader(dueDays, obligations)],
 };
 
-/** What the rows of a kind make of people and documents that an account may read, as far as those from a day on concern them. */
+/** The effect of a kind's rows from a day on, for the people and documents that an account may read. */
 export async function concernedBy(
   db: Queries,
   { kind, from, account }: { kind: LawKind; from: IsoDate; account: Pick<GrantedAccount, 'granted' | 'reach'> },

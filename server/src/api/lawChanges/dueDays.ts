@@ -7,7 +7,7 @@ import { keptYears } from '../compliance/keptYears';
 import { readHolidays } from '../compliance/readHolidays';
 import type { Figured } from './figured';
 
-/** The last days and forms of what is not filed or paid yet, of the years on record and of the row's. */
+/** The last days and forms of unfiled or unpaid dues, for the recorded years and the row's. */
 export async function dueDays(db: Queries, from: IsoDate): Promise<Figured[]> {
   const done = await db
     .selectFrom('live_obligations')

@@ -1,9 +1,9 @@
 import type { LawPreview } from 'shared/domain/law/lawPreview';
 
-/** The most people or documents listed of a subject; all are counted. */
+/** Limit of people or documents listed for a subject; all are counted. */
 const LISTED = 200;
 
-/** What the law makes of somebody or something: amounts in paise, or words such as a day. */
+/** The law's result for a person or thing: amounts in paise, or words such as a day. */
 export interface Figured {
   /** The subject, as a heading: "Bonus of 2025-26". */
   title: string;
@@ -14,7 +14,7 @@ export interface Figured {
 
 const keyOf = ({ title, id }: Figured) => `${title} ${id}`;
 
-/** What differs between the figures before a change of the law and after it, by subject and name. */
+/** Differences between the figures before and after a change of the law, by subject and name. */
 export function differingFigures(before: readonly Figured[], after: readonly Figured[]): LawPreview['concerned'] {
   const was = new Map(before.map((each) => [keyOf(each), each]));
   const is = new Map(after.map((each) => [keyOf(each), each]));

@@ -1,7 +1,7 @@
 import { type EffectiveDated } from 'shared/domain/dates/effectiveDated';
 import type { IsoDate } from 'shared/domain/dates/isoDate';
 
-/** The rows that are in force on a day, one of each subject, as if each had always been. */
+/** The rows in force on a day, one for each subject, as if each had always been in force. */
 export function heldAlready<R extends EffectiveDated>(
   rows: readonly R[],
   day: IsoDate,

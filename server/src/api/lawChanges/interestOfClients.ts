@@ -7,7 +7,7 @@ import { invoices } from '../money/documents/invoices';
 import { samplesIn, viewOf } from '../records/samplesIn';
 import type { Figured } from './figured';
 
-/** The interest on invoices that are overdue today. */
+/** The interest on invoices overdue today. */
 export async function interestOfClients(db: Queries): Promise<Figured[]> {
   const rates = await readRates(db, 'late-payment', lawValues['late-payment']);
   const rows = await db

@@ -5,7 +5,7 @@ import type { Queries } from '../../db/tables';
 import { readRates } from '../law/readLaw';
 import type { Figured } from './figured';
 
-/** What the dues cost that are overdue today. */
+/** The cost of the dues that are overdue today. */
 export async function lateCosts(db: Queries): Promise<Figured[]> {
   const rates = await readRates(db, 'late', lawValues.late);
   const rows = await db

@@ -10,7 +10,7 @@ import { worksOn } from '../work/month/worksIn';
 import { placements } from '../work/placements/placements';
 import type { Figured } from './figured';
 
-/** The minimum wage of everybody placed on a row's first day, or today where that has passed, and the pay that keeps to it. */
+/** The minimum wage of everyone placed on a row's first day, or today if that has passed, and the pay that complies. */
 export async function leastWages(db: Queries, from: IsoDate): Promise<Figured[]> {
   const law = await readLaw(db);
   const day = from > today() ? from : today();

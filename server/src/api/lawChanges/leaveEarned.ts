@@ -7,7 +7,7 @@ import { readLaw } from '../law/readLaw';
 import { readLeave } from '../pay/leave/readLeave';
 import type { Figured } from './figured';
 
-/** The leave that employees with attendance since a row's year earned in it and later, and its worth at today's wages. */
+/** The leave that employees with attendance earned in a row's first year and later, and its worth at today's wages. */
 export async function leaveEarned(db: Queries, from: IsoDate): Promise<Figured[]> {
   const { leave, overtime } = await readLaw(db);
   const first = from.slice(0, 4);

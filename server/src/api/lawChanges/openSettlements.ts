@@ -3,7 +3,7 @@ import type { SettlementPart } from 'shared/domain/pay/leaving/settlement';
 import type { Queries } from '../../db/tables';
 import type { Figured } from './figured';
 
-/** The parts of the final settlements that are not paid, and their last days. */
+/** The parts of the unpaid final settlements, and their last days. */
 export async function openSettlements(db: Queries): Promise<Figured[]> {
   const rows = await db
     .selectFrom('live_settlements as settlements')

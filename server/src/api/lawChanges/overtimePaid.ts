@@ -5,7 +5,10 @@ import type { Queries } from '../../db/tables';
 import { readLaw } from '../law/readLaw';
 import type { Figured } from './figured';
 
-/** The overtime of months made from attendance that a row concerns; if it begins after all of them, of the last one as if it held already. */
+/**
+ * The overtime of months made from attendance that a row affects; if the row starts later, of the last month as if
+ * already in force.
+ */
 export async function overtimePaid(db: Queries, from: IsoDate): Promise<Figured[]> {
   const { overtime } = await readLaw(db);
   const rows = await db

@@ -51,7 +51,7 @@ const store = (
   return row == null ? deleteRecord(tx, followedLawRows, id, actor) : updateRecord(tx, followedLawRows, id, row, actor);
 };
 
-/** The kind of the row, and the first day that the change concerns; undefined for one that can't be stored. */
+/** The row's kind, and the first day the change affects; undefined for one that can't be stored. */
 async function subjectOf(
   tx: Queries,
   { id, row }: { id?: string | null | undefined; row?: Readonly<Record<string, unknown>> | null | undefined },

@@ -5,7 +5,7 @@ import type { Queries } from '../../db/tables';
 import { readLaw } from '../law/readLaw';
 import type { Figured } from './figured';
 
-/** The deductions of registers that are not paid that exceed the limit and have to wait. */
+/** Deductions in unpaid registers that exceed the limit and have to wait. */
 export async function putOff(db: Queries, from: IsoDate): Promise<Figured[]> {
   const { limit } = await readLaw(db);
   const rows = await db

@@ -5,7 +5,10 @@ import { readKept, supplierTaxRates } from '../../money/books/readKept';
 import type { Figured } from './figured';
 import { heldAlready } from './heldAlready';
 
-/** The tax kept back from suppliers' bills since a row's first day; without any, from those of the last year as if it held already. */
+/**
+ * The tax withheld from suppliers' bills since a row's first day; if there are none, from last year's bills as if
+ * already in force.
+ */
 export async function suppliersTax(db: Queries, from: IsoDate): Promise<Figured[]> {
   const bills = await db
     .selectFrom('live_purchases')

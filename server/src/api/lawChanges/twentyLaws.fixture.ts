@@ -1,18 +1,18 @@
 import type { LawRowInput } from 'shared/domain/law/lawRow';
 
-/** What somebody or something had by the law before, and has by the new: rupees, or words. */
+/** The result for a person or thing by the old law and by the new: rupees, or words. */
 type Change = readonly [what: string, before: number | string, after: number | string];
 
-/** A law as a row, with all that it changes in the filled product, worked out by hand. */
+/** A law as a row, with everything it changes in the filled product, calculated by hand. */
 export interface Law extends Pick<LawRowInput, 'kind' | 'from' | 'value' | 'source'> {
   title: string;
   state?: string;
-  /** The first register that it changes: everybody in it whose line differs. */
+  /** The first register it changes: everyone in it whose line differs. */
   wages?: readonly [month: string, people: Readonly<Record<string, readonly Change[]>>];
-  /** By subject: everybody and everything else; `some` where years to come follow. */
+  /** By subject: all other affected people and things; `some` if future years follow. */
   concerned?: Readonly<Record<string, Readonly<Record<string, readonly Change[]>>>>;
   some?: true;
-  /** What is read afterwards, for a day before the law and for one after it. */
+  /** The values afterwards, for a day before the law and for one after it. */
   then: readonly (readonly [of: string, name: string, is: number | string])[];
 }
 
@@ -27,7 +27,9 @@ const lakhs = (upTo: number | null, percent: number) => ({
 });
 const leastWage = (rupees: number) => ({ zone: '', skill: 'Unskilled', dayPaise: rupees * 100 });
 
-/** Changes of Indian law from 2025 and 2026, as their days came; what is marked was not compared with its gazette. */
+/**
+ * Changes of Indian law from 2025 and 2026, in order of their dates; marked ones were not compared with the gazette.
+ */
 export const twentyLaws: readonly Law[] = [
   {
     title: 'professional tax of Kerala',

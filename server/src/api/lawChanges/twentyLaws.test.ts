@@ -34,7 +34,7 @@ async function employ(name: string, rupees: number, more: object = {}): Promise<
 }
 const register = async (month: string) => registers.set(month, (await add('wages', { month })).id);
 
-/** People and documents that each law concerns; Uttar Pradesh takes neither professional tax nor a welfare fund. */
+/** People and documents affected by each law; Uttar Pradesh has neither professional tax nor a welfare fund. */
 async function fill(): Promise<void> {
   await employ('Anil', 30_000);
   await employ('Bela', 8000, { houseRentPaise: 800_000, conveyancePaise: 400_000, grossPaise: 2_000_000 });
@@ -70,7 +70,7 @@ async function fill(): Promise<void> {
   });
 }
 
-/** A center whose January of 2026 has overtime, and wages made from it. */
+/** A center whose January 2026 has overtime, and the wages made from it. */
 async function fillWork(): Promise<void> {
   const centerId = (await add('centers', { client_name: 'Everkart', city: 'Pune' })).id;
   const place = async (name: string, workState: string, rupees: number, more: object = {}) => {
@@ -95,7 +95,7 @@ async function fillWork(): Promise<void> {
 
 const rupees = (value: number | string) => (typeof value === 'number' ? value / 100 : value);
 
-/** What the page shows before the law is saved, in rupees: a register's people, and all others by subject. */
+/** The page's preview before the law is saved, in rupees: a register's people, and all others by subject. */
 function shown({ registers: changed, concerned }: LawPreview, { wages, some }: Law) {
   const [month = ''] = wages ?? [];
   const inRegister = changed.find((each) => each.month === month)?.people ?? [];
@@ -125,7 +125,7 @@ function shown({ registers: changed, concerned }: LawPreview, { wages, some }: L
   }
 }
 
-/** What the product says afterwards, in rupees: of a person, a document or a due. */
+/** The product's figures afterwards, in rupees: for a person, a document or a due. */
 async function read(of: string, name: string): Promise<number | string | undefined> {
   const [what = '', on = ''] = of.split(' ');
   const id = people.get(name) ?? '';
@@ -185,7 +185,7 @@ test.each(twentyLaws.map((law) => [law.title, law] as const))(
   async (_title, law) => {
     const { kind, state = '', from, value, source } = law;
     const row = { kind, state, from, value, source };
-    // The day before: the release's own row of it is taken away.
+    // The day before: the release's own row for it is removed.
     const known = await get<LawRow[]>(`law-rows?kind=${kind}`);
     const own = known.find((each) => each.from === from && lawSubject(each) === lawSubject(row));
     if (own) await server.call('DELETE', `law-rows/${own.id}`);

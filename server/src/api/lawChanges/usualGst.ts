@@ -10,8 +10,8 @@ import { samplesIn, viewOf } from '../records/samplesIn';
 import type { Figured } from './figured';
 
 /**
- * The usual GST of draft invoices, of those issued since a row's first day, and of each client's last one, on the later
- * of its date and that day.
+ * The usual GST of draft invoices, of those issued since a row's first day, and of each client's last invoice, on the
+ * later of its date and that day.
  */
 export async function usualGst(db: Queries, from: IsoDate): Promise<Figured[]> {
   const { gstRate } = await readDocumentLaw(db);

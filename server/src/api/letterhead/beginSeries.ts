@@ -22,7 +22,7 @@ export async function readSeries(db: Queries, registration: string): Promise<Num
   });
 }
 
-/** Throws 400 for a number that is longer than the law allows. `day` is by default today. */
+/** Throws 400 for a number longer than the law allows. `day` is by default today. */
 export function refuseLong({ kind, next }: SeriesStart, day: string = today()): void {
   try {
     documentNumber(kind, day, next);
@@ -34,8 +34,8 @@ export function refuseLong({ kind, next }: SeriesStart, day: string = today()): 
 }
 
 /**
- * Lets a series of a registration's financial year begin at a number. Call it in a transaction; who issues in it meanwhile waits.
- * Throws 400 for a number that is too long, and 409 once something was issued in it.
+ * Makes a series of a registration's financial year start at a number. Call it in a transaction; concurrent issuing
+ * waits. Throws 400 for a number that is too long, and 409 once something was issued in the series.
  */
 export async function beginSeries(tx: Queries, registration: string, start: SeriesStart, actor: Actor): Promise<void> {
   const { kind, next } = start;

@@ -41,7 +41,7 @@ export async function mustBePictures(db: Queries, { logo, signature }: Letterhea
 
 /**
  * The company's details on its documents, for each of its GST registrations. The first record is the company's details,
- * which begin with the facts of `company.json`; a company with several registrations has one more for each.
+ * initially those of `company.json`; a company with several registrations has one more for each.
  */
 export const letterhead = defineResource({
   path: 'letterhead',
@@ -59,15 +59,13 @@ export const letterhead = defineResource({
 
 const fields = Object.keys(letterheadInput.shape) as (keyof LetterheadInput)[];
 
-/**
- * Today's details for documents of a registration; by default, and for one that isn't today's, the company's details.
- */
+/** Today's details for documents of a registration; by default, and for a former one, the company's details. */
 export const currentLetterhead = async (db: Queries, registration = ''): Promise<LetterheadInput> =>
   (registration === '' ? undefined : await readLetterhead(db, { registration })) ??
   (await readLetterhead(db, {})) ??
   blankLetterhead;
 
-/** The same, locked until the transaction ends, so that what is issued has the registration of that time. */
+/** The same, locked until the transaction ends, so that documents are issued with the current registration. */
 export const holdLetterhead = async (tx: Queries, registration = ''): Promise<LetterheadInput> =>
   (registration === '' ? undefined : await readLetterhead(tx, { registration, isHeld: true })) ??
   (await readLetterhead(tx, { isHeld: true })) ??
@@ -88,7 +86,7 @@ async function readLetterhead(
   return row && { ...row, luts: JSON.parse(row.luts) as string[], roundOff: row.roundOff === 1 };
 }
 
-/** A note's company details: today's, and for a registration other than today's those of its invoice. */
+/** The company details for a note: today's, and for a former registration those of its invoice. */
 function underRegistration(
   today: LetterheadInput,
   { registration, letterhead }: Pick<Invoice, 'registration' | 'letterhead'>,
@@ -100,7 +98,7 @@ function underRegistration(
   return { ...today, gstin: registration, state, address, pin, registeredOn };
 }
 
-/** The letterhead for a note on an invoice that is issued now. Throws 400 with everything that it lacks. */
+/** The letterhead for issuing a note on an invoice now. Throws 400 with everything that is missing. */
 export async function letterheadForNote(
   tx: Queries,
   invoice: Pick<Invoice, 'registration' | 'letterhead'>,

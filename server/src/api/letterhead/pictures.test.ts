@@ -20,7 +20,7 @@ async function send(content: Buffer, token = server.owner.token) {
   return server.call('POST', 'letterhead/pictures', payload, { token, headers });
 }
 const stored = async (content: Buffer) => (await send(content)).json<{ sha256: string }>().sha256;
-/** The sides of the pictures in a PDF. */
+/** Widths and heights of the pictures in a PDF. */
 const picturesIn = (pdf: Buffer) =>
   [...pdf.toString('latin1').matchAll(/\/Subtype \/Image[^>]*?\/Width (\d+)\n\/Height (\d+)/g)].map(
     ([, width, height]) => `${width} × ${height}`,

@@ -21,7 +21,10 @@ export interface Picture {
   content: Buffer;
 }
 
-/** A picture by its hash. Undefined for none: other files are kept under their record's id, which is no hash. */
+/**
+ * A picture by its hash; undefined if there is none. Other files are stored under their record's id, which is not a
+ * hash.
+ */
 export async function readPicture(db: Queries, sha256 = ''): Promise<Picture | undefined> {
   if (sha256 === '' || !pictureHash.safeParse(sha256).success) return undefined;
   const content = await readFile(db, sha256);
@@ -30,7 +33,9 @@ export async function readPicture(db: Queries, sha256 = ''): Promise<Picture | u
 
 const refuse = (msg: string) => badInput([{ path: 'file', msg }]);
 
-/** The logos and signatures of letterheads. They are kept for good under their hash, so that a paper keeps those it was issued with. */
+/**
+ * The logos and signatures of letterheads, stored permanently under their hash, so that issued documents keep theirs.
+ */
 export function pictureRoutes(app: Api, { db, settings }: ApiOptions): void {
   void app.register(async (scope: Api) => {
     await acceptUploads(scope);

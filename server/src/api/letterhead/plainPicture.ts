@@ -5,7 +5,7 @@ export type PlainPicture = { content: Uint8Array } | { problem: string };
 
 const damaged = () => new PictureError('This JPEG is damaged. Save it again, or choose another one.');
 
-/** Checks a JPEG by its frame header (ITU-T T.81, B.2.2); papers hold its bytes as they are. */
+/** Checks a JPEG by its frame header (ITU-T T.81, B.2.2); PDFs contain its bytes unchanged. */
 function checkJpeg(content: Buffer): void {
   for (let at = 2; at + 9 < content.length; ) {
     if (content[at] !== 0xff) throw damaged();
@@ -29,7 +29,7 @@ function checkJpeg(content: Buffer): void {
   throw damaged();
 }
 
-/** A PNG or JPEG, by its content, as letterheads keep it. */
+/** Normalizes a PNG or JPEG, detected by its content, for letterheads. */
 export function plainPicture(bytes: Uint8Array): PlainPicture {
   const content = Buffer.from(bytes);
   try {

@@ -1,30 +1,33 @@
 import { inflateSync } from 'node:zlib';
 import { convertIndexedToRgb, type DecodedPng, decode, encode } from 'fast-png';
 
-/** Why a picture can't be taken, in a sentence. */
+/** Why a picture is refused, in a sentence. */
 export class PictureError extends Error {
   override name = 'PictureError';
 }
 
-/** The longest side of a picture, in pixels: far more than papers print. The form sends at most 800. */
+/** The longest side of a picture, in pixels: far more than documents print. The form sends at most 800. */
 const MOST_SIDE = 1600;
-/** The most bytes of rows that such a picture has: eight a pixel, and a filter a row of each pass. */
+/** The maximum size of the unpacked rows, in bytes: eight for a pixel, and a filter byte for each row of each pass. */
 const MOST_BYTES = MOST_SIDE * MOST_SIDE * 8 + MOST_SIDE * 2;
 
 const damaged = (cause?: unknown) =>
   new PictureError('This PNG is damaged. Save it again, or choose another one.', { cause });
 
-/** Throws for missing or too large sides. */
+/** Throws for missing or too large dimensions. */
 export function checkSides(width: number, height: number): void {
   if (width < 1 || height < 1) throw new PictureError('This picture has no size. Choose another one.');
   if (width > MOST_SIDE || height > MOST_SIDE)
     throw new PictureError(`This picture is ${width} × ${height} pixels. Make it smaller: at most 1,600 a side.`);
 }
 
-/** The chunks that draw; others hold texts and profiles, packed ones too. */
+/** The chunks that draw; others hold texts and profiles, sometimes compressed. */
 const drawing = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 
-/** The chunks that draw, whose rows are no more than a picture has when they are unpacked (PNG specification, third edition, section 5.3). */
+/**
+ * The drawing chunks, whose unpacked rows are no larger than the picture needs (PNG specification, third edition,
+ * section 5.3).
+ */
 function drawingChunks(content: Buffer): Buffer {
   if (content.length < 33) throw damaged();
   checkSides(content.readUInt32BE(16), content.readUInt32BE(20));
@@ -33,7 +36,7 @@ function drawingChunks(content: Buffer): Buffer {
   for (let at = 8; at + 12 <= content.length; ) {
     const end = at + 12 + content.readUInt32BE(at);
     const kind = content.toString('latin1', at + 4, at + 8);
-    // A decoder goes by the last header: it has to be the one whose sides were looked at.
+    // A decoder uses the last header, so it must be the one whose dimensions were checked.
     if (kind === 'IHDR' ? (headers += 1) > 1 || at !== 8 : headers === 0) throw damaged();
     if (drawing.has(kind)) chunks.push(content.subarray(at, end));
     if (kind === 'IDAT') rows.push(content.subarray(at + 8, end - 4));
@@ -43,7 +46,7 @@ function drawingChunks(content: Buffer): Buffer {
   return Buffer.concat(chunks);
 }
 
-/** The samples of each pixel in eight bits: of a palette its colours, with their alpha where it has any. */
+/** The samples of each pixel in eight bits; for a palette, its colors, with alpha if it has any. */
 function samplesOf(png: DecodedPng): { samples: ArrayLike<number>; channels: number } {
   const { width, depth, channels, data, palette } = png;
   if (palette) return { samples: convertIndexedToRgb(png), channels: palette[0]?.length ?? 3 };
@@ -59,7 +62,7 @@ function samplesOf(png: DecodedPng): { samples: ArrayLike<number>; channels: num
   return { samples: Array.from({ length: width * png.height }, greyAt), channels };
 }
 
-/** Red, green and blue of each pixel on white paper. */
+/** Red, green and blue of each pixel on a white background. */
 function onWhite(png: DecodedPng): Uint8Array {
   const { width, height, data, transparency, channels: stored } = png;
   const { samples, channels } = samplesOf(png);
@@ -79,8 +82,8 @@ function onWhite(png: DecodedPng): Uint8Array {
 }
 
 /**
- * Makes a PNG that papers take without decoding it again: opaque on white, eight bits a colour, and nothing in it but
- * the pixels. Throws `PictureError` for a damaged or too large one.
+ * Makes a PNG that PDFs can contain without decoding: opaque on white, eight bits a color, and only pixels. Throws
+ * `PictureError` for a damaged or too large one.
  */
 export function plainPng(content: Buffer): Uint8Array {
   try {

@@ -8,7 +8,9 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A PNG as any program might write it: `rows` are its bytes before they are compressed, a filter's number before each row. */
+/**
+ * A PNG as any program might write it: `rows` are its bytes before compression, with a filter number before each row.
+ */
 export function pngOf({
   width,
   height,
@@ -39,7 +41,7 @@ export function pngOf({
   ]);
 }
 
-/** A PNG of one colour, half of it clear. */
+/** A PNG of one color, half of it transparent. */
 export const halfClear = (width: number, height: number): Buffer =>
   pngOf({
     ...{ width, height },
@@ -50,7 +52,7 @@ export const halfClear = (width: number, height: number): Buffer =>
     ),
   });
 
-/** The smallest JPEG with these sides by its frame header; nobody could draw it. */
+/** The smallest JPEG with these dimensions in its frame header; it can't be displayed. */
 export const jpegOf = (width: number, height: number, { frame = 0xc0, heads = 3 } = {}): Buffer =>
   Buffer.from([
     ...[0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0],

@@ -14,7 +14,7 @@ const unknown: Registration = { gstin: '', since: GST_BEGAN, until: null };
 
 /** The tables of documents that may be samples. */
 const sampled = ['invoices', 'credit_notes', 'debit_notes'] as const;
-/** The tables whose rows belong to a registration, beside the series. */
+/** The tables whose rows belong to a registration, apart from the series. */
 const documents = [...sampled, 'vouchers', 'reverse_charge_documents'] as const;
 
 /** The company's letterheads, the company's details first. */
@@ -39,7 +39,7 @@ export async function readRegistrations(db: Queries): Promise<Registration[]> {
   return known.length === 0 ? [unknown] : known;
 }
 
-/** The GSTIN of the registration that the company's details name, or named last; empty while none is known. */
+/** The GSTIN in the company's details, or the last one there; empty while none is known. */
 export async function currentRegistration(db: Queries): Promise<string> {
   const [own] = await openRegistrations(db);
   if (own !== undefined) return own;
@@ -79,7 +79,7 @@ async function isUnused(tx: Queries, gstin: string): Promise<boolean> {
   return (await readDuties(tx, { registration: gstin, isDone: true })).length === 0;
 }
 
-/** Moves all records of a registration to another GSTIN: those without one, and those of a mistyped one. */
+/** Moves all records without a registration, or of a mistyped one, to a GSTIN. */
 async function rename(tx: Queries, from: string, to: string): Promise<void> {
   await tx
     .updateTable('document_series')
@@ -101,12 +101,15 @@ async function rename(tx: Queries, from: string, to: string): Promise<void> {
   }
 }
 
-/** A letterhead's fields of its registration. */
+/** A letterhead's registration fields. */
 type Named = Pick<LetterheadInput, 'gstin' | 'registeredOn'> & { id?: string };
 
 const refuse = (path: string, msg: string) => badInput([{ path, msg }]);
 
-/** Refuses a GSTIN that another letterhead has, and further letterheads that say too little of their registration. Answers the GSTINs of the others. */
+/**
+ * Refuses a GSTIN that another letterhead has, and further letterheads with incomplete registration details. Returns
+ * the GSTINs of the others.
+ */
 async function checkNamed(tx: Queries, { id: own, gstin, registeredOn }: Named): Promise<string[]> {
   const all = await readLetterheads(tx);
   const others = all.filter(({ id }) => id !== own);
@@ -123,10 +126,10 @@ async function checkNamed(tx: Queries, { id: own, gstin, registeredOn }: Named):
 }
 
 /**
- * Lets the registrations follow a letterhead, which this transaction is about to change from `before` to `after`; a new one
- * has no `before`. Another GSTIN begins a registration, or takes one up again; one under which nothing was issued or filed
- * was mistyped and becomes it. Answers the first day of the letterhead's registration: of a new one, for which none was
- * entered, today; null for the day GST began. Throws 400 for a GSTIN that another letterhead has.
+ * Updates the registrations for a letterhead that this transaction is about to change from `before` to `after`; a new
+ * one has no `before`. Another GSTIN starts or resumes a registration; if nothing was issued or filed under the old
+ * one, it was mistyped and is renamed. Returns the first day of the letterhead's registration: for a new one without an
+ * entered day, today; null for the day GST began. Throws 400 for a GSTIN that another letterhead has.
  */
 export async function followLetterhead(tx: Queries, before: Named | undefined, after: Named): Promise<IsoDate | null> {
   const { gstin, registeredOn } = after;
@@ -170,7 +173,7 @@ export async function followLetterhead(tx: Queries, before: Named | undefined, a
   return since === GST_BEGAN ? null : since;
 }
 
-/** Moves drafts of a registration to the one that follows it. */
+/** Moves a registration's drafts to its successor. */
 async function moveDrafts(tx: Queries, from: string, to: string): Promise<void> {
   await tx
     .updateTable('invoices')
@@ -180,7 +183,10 @@ async function moveDrafts(tx: Queries, from: string, to: string): Promise<void> 
     .execute();
 }
 
-/** Ends the registration of a letterhead that was deleted today; one under which nothing was issued, bought or filed was a mistake and goes. */
+/**
+ * Ends the registration of a letterhead deleted today; if nothing was issued, bought or filed under it, it was a
+ * mistake and is deleted.
+ */
 export async function endRegistration(tx: Queries, gstin: string): Promise<void> {
   const bought = await tx
     .selectFrom('every_purchases')

@@ -25,7 +25,7 @@ const MOST = 50;
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** The result of rows that set where series begin: a series in which something was issued stays unchanged. */
+/** The result of rows that set the start of series: a series in which something was issued stays unchanged. */
 async function judge(db: Queries, rows: Rows): Promise<RowVerdict[]> {
   const now = await readSeries(db, await chosenRegistration(db, undefined));
   return rows.map((row): RowVerdict => {
@@ -50,7 +50,7 @@ async function judge(db: Queries, rows: Rows): Promise<RowVerdict[]> {
   });
 }
 
-/** Lets series begin where rows say, all or none, and keeps where they began before. */
+/** Sets the start of series from rows, all or none, and stores the previous starts. */
 async function store(
   db: Db,
   rows: Rows,
@@ -99,7 +99,10 @@ async function takeBack(tx: Queries, importId: string, actor: Actor): Promise<z.
   return result;
 }
 
-/** The last numbers of another program as a sheet of a file: the same calls as an importable resource has. Under `/letterhead`. */
+/**
+ * Imports the last numbers of another program from a sheet: the same calls as an importable resource has. Under
+ * `/letterhead`.
+ */
 export function seriesImport(app: Api, { db }: ApiOptions): void {
   const config = requirePermission(letterhead, 'write');
   const rows = z
@@ -129,7 +132,7 @@ export function seriesImport(app: Api, { db }: ApiOptions): void {
         body: z.object({
           rows,
           fileName: z.string().max(200).default(''),
-          /** The workbook that the rows are a sheet of. By default none. */
+          /** The workbook that contains the sheet. By default none. */
           workbookId: z.string().min(16).max(64).optional(),
         }),
         response: { 201: importResult },

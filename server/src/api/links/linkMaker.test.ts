@@ -41,7 +41,7 @@ const limit = (reach: object | null, id: string) =>
 const notices = async () =>
   (await server.call('GET', 'notifications')).json<Notification[]>().map(({ title }) => title);
 
-/** A person who works at a client today and worked at the other one before, with a paid month there. */
+/** A person who works at one client today and worked at the other before, with a paid month there. */
 async function addMover(): Promise<string> {
   const employeeId = await add('employees', { name: 'Asha', workState: '27', grossPaise: 1_640_000 });
   await add('placements', { employeeId, centerId: centerB, startsOn: '2026-01-01', endsOn: '2026-04-30' });
@@ -52,7 +52,7 @@ async function addMover(): Promise<string> {
   return employeeId;
 }
 
-/** Each kind of link: how an account makes one, and how what it opens is asked for by whoever has it. */
+/** Each kind of link: how an account creates it, and how its holder requests the contents. */
 const kinds = {
   'worker-links': {
     needs: ['employees:read', 'wages/lines:read', 'placements:read', 'attendance:read', 'worker-questions:read'],
@@ -119,7 +119,7 @@ async function issue(companyId: string | undefined): Promise<string> {
   return id;
 }
 
-/** The status and the text of the page that a document's link opens. */
+/** Status and text of the page that a document's link opens. */
 async function readDocument(path: string) {
   const found = await openDocument(server.db, path.replace(/^.*\//, '')).catch((error: ApiError) => error);
   return found instanceof ApiError ? { statusCode: found.status, body: found.message } : { statusCode: 200, body: '' };

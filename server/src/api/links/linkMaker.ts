@@ -10,7 +10,7 @@ import type { Resource } from '../records/definition';
 import { idsWithin } from '../records/idsWithin';
 import { scopeToClient } from '../records/scopeToClient';
 
-/** The maker of a link, as an account today: the link opens what that account may see. */
+/** A link's maker, as an account today: the link shows what that account may see. */
 export type LinkMaker = Pick<GrantedAccount, 'granted' | 'reach'>;
 
 /** A kind of link: its records, and the rights its maker needs for what it shows and does. */
@@ -38,8 +38,8 @@ export async function readMaker(db: Queries, accountId: string): Promise<LinkMak
 }
 
 /**
- * The makers of those links, by the links' ids, that still show what they did: others have ended, whatever their last
- * day.
+ * The makers of those links, by the links' ids, who may still see the contents; the other links have ended, whatever
+ * their last day.
  */
 export async function makersOf(
   db: Queries,
@@ -73,7 +73,8 @@ export async function tellEnded(db: Queries, { links }: LinkKind, madeBy: string
 }
 
 /**
- * The maker of a link about to be opened; undefined for one that shows nothing any more, and the owners are notified.
+ * The maker of a link about to be opened; undefined, and the owners are notified, when the link no longer shows
+ * anything.
  */
 export async function openingMaker(db: Queries, kind: LinkKind, link: StoredLink): Promise<LinkMaker | undefined> {
   const maker = (await makersOf(db, kind, [link])).get(link.id);
@@ -81,7 +82,7 @@ export async function openingMaker(db: Queries, kind: LinkKind, link: StoredLink
   return maker;
 }
 
-/** Throws 403 for an account that may not see all that a link of a kind shows, or do all that is done by it. */
+/** Throws 403 for an account that lacks a right for something the link shows or does. */
 export async function mustShowAll(db: Db, account: GrantedAccount | null, { needs }: LinkKind): Promise<void> {
   for (const need of needs) {
     const { granted = [], reach = null } = account ?? {};

@@ -53,7 +53,7 @@ import { cancelVoucher, vouchers } from './settle/vouchers';
 const onDate = ofRegistration.extend({
   date: isoDate().optional(),
   kind: oneOf('kind', ['invoice', 'bill', 'sample']).default('invoice'),
-  /** The draft that is to be issued. */
+  /** The draft to be issued. */
   invoice: z.string().max(64).optional(),
 });
 const MOST_AT_ONCE = 100;
@@ -135,7 +135,7 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
       },
     },
     async ({ query, account }) => {
-      // Accounts limited to some clients link them, and learn nothing about others by their names.
+      // Accounts limited to some clients link only theirs, and learn nothing about others from their names.
       const taken = account?.reach ? {} : await takenFromClient(db, query);
       return readUsualRegistration(db, { ...query, ...taken }, account?.reach);
     },

@@ -6,7 +6,7 @@ import type { Change } from '../records/definition';
 /** Notices by their subject, and by subjects below it: `accounts/<id>` and `accounts/<id>/owner/3`. Ids hold letters and digits only. */
 const about = (subject: string) => sql<boolean>`("subject" = ${subject} or "subject" like ${`${subject}/%`})`;
 
-/** Settles the open notices of a subject: somebody did what they ask. Call it in a transaction. */
+/** Settles a subject's open notices because someone did what they ask. Call it in a transaction. */
 export async function settleNotices(tx: Queries, subject: string, by: Pick<Actor, 'name'>): Promise<void> {
   await tx
     .updateTable('notifications')
@@ -16,7 +16,7 @@ export async function settleNotices(tx: Queries, subject: string, by: Pick<Actor
     .execute();
 }
 
-/** Reopens settled notices of a subject: it has to be done again. */
+/** Reopens a subject's settled notices. Call it in a transaction. */
 async function reopenNotices(tx: Queries, subject: string): Promise<void> {
   await tx
     .updateTable('notifications')
@@ -36,9 +36,9 @@ async function hideNotices(tx: Queries, subject: string, isHidden = true): Promi
 }
 
 /**
- * Updates the notices of a record, in the transaction that changes it. `subjectOf` answers their subject for the
- * record's state; undefined while there is nothing to do. `all` selects all its notices: they are hidden and restored
- * with the record.
+ * Updates a record's notices, in the transaction that changes it. `subjectOf` returns their subject for the record's
+ * state; undefined while there is nothing to do. `all` selects all its notices: they are hidden and restored with the
+ * record.
  */
 export async function followNotices<S>(
   { operation, before, after, actor, db }: Pick<Change<S>, 'operation' | 'before' | 'actor' | 'db'> & { after: S },

@@ -2,13 +2,13 @@ import type { Contribution, ContributionTo } from 'shared/contract';
 import type { Notification } from 'shared/domain/console/notificationAnswer';
 import { fillIn } from '../../core/fillIn';
 
-/** What a module says of a kind of notifications. */
+/** A module's texts for a kind of notifications. */
 export type NotificationWords = ContributionTo<'notification.kind'>;
 
-/** The longest title, in letters. */
+/** The longest title, in characters. */
 const TITLE_LENGTH = 200;
 
-/** What a notification reads where nobody has words for it: its values, but for what identifies. */
+/** A notification's text when no module has words for it: its values without identifiers. */
 export const plainTitle = (values: Readonly<Record<string, string>>): string =>
   Object.entries(values)
     .filter(([name, value]) => name !== 'id' && value !== '')
@@ -16,7 +16,7 @@ export const plainTitle = (values: Readonly<Record<string, string>>): string =>
     .join(' · ')
     .slice(0, TITLE_LENGTH) || 'Something has happened';
 
-/** The icons of the product's own kinds, and of those that modules had no words for yet. */
+/** Icons of the product's own kinds, and of kinds without a module's words. */
 const ownIcons: Readonly<Record<string, string>> = {
   account: 'user-plus',
   token: 'key',
@@ -25,7 +25,7 @@ const ownIcons: Readonly<Record<string, string>> = {
   due: 'calendar-clock',
 };
 
-/** The words that current releases have for kinds of notifications. */
+/** Current releases' words for kinds of notifications. */
 export const wordsOf = (contributions: readonly Contribution[]): ReadonlyMap<string, NotificationWords> =>
   new Map(contributions.flatMap((each) => (each.slot === 'notification.kind' ? [[each.id, each]] : [])));
 

@@ -1,7 +1,7 @@
 import type { Notification } from 'shared/domain/console/notificationAnswer';
 import type { Sample } from '../records/definition';
 
-/** What the bell of a fresh start tells: of the sample leads, and of the month's dues. */
+/** A fresh start's notifications: about the sample leads, and the month's dues. */
 export const notificationSamples: readonly Sample<Notification>[] = [
   { kind: 'lead', title: 'Someone asks for a callback', body: '9876500101', path: '/dashboard/leads?q=9876500101' },
   {

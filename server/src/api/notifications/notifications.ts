@@ -24,17 +24,14 @@ const told: readonly (readonly [beginning: string, resource: string])[] = [
   ['call', 'leads'],
 ];
 
-/**
- * The kinds with words from modules that an account doesn't get: it lacks their flag or right, or that of the page they
- * lead to.
- */
+/** Modules' kinds that an account doesn't get: it lacks their flag or right, or that of the page they lead to. */
 function closedKinds({ contributions }: Pick<Api, 'contributions'>, account: GrantedAccount): string[] {
   const kindsFor = (who: GrantedAccount | null) => wordsOf(contributions.flatMap((put) => put(who)));
   const own = kindsFor(account);
   return [...kindsFor(null).keys()].filter((kind) => !own.has(kind));
 }
 
-/** The kinds of what happens to modules' records that an account may read. */
+/** Kinds about modules' records that an account may read. */
 function readableKinds(app: Pick<Api, 'contributions' | 'furtherResources'>, account: GrantedAccount): string[] {
   const readable = app.furtherResources
     .flatMap((further) => further())
@@ -46,8 +43,8 @@ function readableKinds(app: Pick<Api, 'contributions' | 'furtherResources'>, acc
 }
 
 /**
- * Whether the account may read a notification's record: a lead by its reach; a module's by the right to its resource;
- * once no release declares it, only the owner keeps it.
+ * Whether the account may read a notification's record: a lead by its reach; a module's record by the right to its
+ * resource; without a release that declares it, only the owner.
  */
 function ofReadable(
   app: Pick<Api, 'contributions' | 'furtherResources'>,
@@ -217,7 +214,7 @@ export const notificationRoutes =
       );
     };
 
-/** What staff should know; written by the server only, read state is each account's own. */
+/** News for staff; only the server writes them, and each account has its own read state. */
 export const notifications = defineResource({
   path: 'notifications',
   title: 'notification',

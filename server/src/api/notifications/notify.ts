@@ -8,7 +8,7 @@ import { plainTitle } from './inWords';
 export type Audience = 'staff' | 'owner' | { account: string };
 
 /**
- * Notifies staff, in the caller's transaction. The same `subject` once; answers whether this call did. `audience`: by
+ * Notifies staff, in the caller's transaction. The same `subject` once; returns whether this call did. `audience`: by
  * default everyone.
  */
 export async function notify(
@@ -38,14 +38,14 @@ export async function notify(
   return Number(numInsertedOrUpdatedRows) > 0;
 }
 
-/** A notification in a module's words, the contribution `kind`: `values` are their parts. */
+/** A notification in a module's words, the contribution `kind`, with `values` for its placeholders. */
 export interface Told {
   kind: string;
   values: Readonly<Record<string, string>>;
-  /** By default, it may be told again. */
+  /** By default, it may be sent again. */
   subject?: string;
 }
 
-/** Tells staff something in a module's words, as `notify` does in the server's. */
+/** Notifies staff in a module's words, as `notify` does in the server's. */
 export const tell = (db: Queries, { kind, values, subject = '' }: Told, audience?: Audience): Promise<boolean> =>
   notify(db, { kind, title: plainTitle(values), body: '', path: '', subject, values: { ...values } }, audience);

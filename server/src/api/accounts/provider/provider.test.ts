@@ -32,7 +32,7 @@ const settingsOf = (more: Record<string, string> = {}) =>
   });
 const apps: FastifyInstance[] = [];
 
-/** A server of its own, whose log is kept. */
+/** A separate server whose log is captured. */
 async function appWith(more: Record<string, string> = {}): Promise<FastifyInstance> {
   const write = (line: string) => void log.push(line);
   const options = { db: server.db, settings: settingsOf(more), product: withoutRecords, log: { write } };
@@ -62,7 +62,7 @@ async function begin(on = app, from = '') {
 }
 const come = async (query: string, cookie: string, on = app) =>
   String((await on.inject({ url: `/api/auth/provider/callback?${query}`, headers: { cookie } })).headers.location);
-/** The whole way through the provider; answers where it leads back to. */
+/** Signs in through the provider; returns where it redirects to at the end. */
 async function walk(on = app, from = '') {
   const { address, cookie } = await begin(on, from);
   return { location: await come(await provider.signIn(address), cookie, on), cookie };
@@ -74,7 +74,7 @@ const finish = (location: string, cookie: string, code?: string, on = app) =>
     headers: { cookie },
     payload: { handOver: /#provider=(.+)$/.exec(location)?.[1] ?? 'x'.repeat(43), code },
   });
-/** Asha comes for the first time, and sets the password again that ends with that. */
+/** Asha signs in for the first time, which ends the password, and sets it again. */
 async function comeFirst(): Promise<Session> {
   const { id } = server.owner.account;
   const kept = await server.db
@@ -102,7 +102,7 @@ test('a verified email address leads to its account, which is linked at the firs
     /can now sign you in$/,
   );
 
-  // From now on by anyone who they are there, whatever their address is.
+  // From now on her provider identity signs in, whatever her email address is.
   await provider.expect({ ...asha, claims: { email: 'other@example.com', email_verified: false } });
   const again = await walk();
   expect((await finish(again.location, again.cookie)).json()).toMatchObject({
@@ -133,7 +133,7 @@ test('an account that somebody else registered is its address’s owner’s from
   const { token } = (await finish(location, cookie)).json() as Session;
   expect((await server.call('GET', 'notifications', undefined, { token })).json()[0].body).toContain('have ended');
 
-  // What its person sets up afterwards stays.
+  // What the person sets up afterwards stays.
   const { token: own } = (await server.call('POST', `accounts/${id}/reset-link`, undefined, { token })).json();
   await server.call('POST', 'auth/reset', { ...reset, token: own }, { token: '' });
   await walk();
@@ -222,7 +222,7 @@ test('an answer works once, in the browser that asked, with its own code', async
   const location = await come(query, cookie);
   expect(failure(location)).toBeUndefined();
   expect(failure(await come(query, cookie))).toBe('expired');
-  // A code of another sign-in, brought with a state of one's own.
+  // The code of another sign-in, submitted with the attacker's own state.
   const other = await begin();
   const replayed = new URLSearchParams(query);
   replayed.set('state', other.cookie.split('=')[1] ?? '');
@@ -310,7 +310,7 @@ test('it is unlinked with the password, which ends the other sessions and sign-i
   expect((await finish(again.location, again.cookie)).statusCode).toBe(200);
 });
 
-/** A thief with the password has the account under another email for as long as it takes to come by the provider. */
+/** A thief with the password links the account to another email while signed in through the provider. */
 async function linkThief(): Promise<void> {
   const { id } = server.owner.account;
   const rename = (email: string) => server.db.updateTable('accounts').set({ email }).where('id', '=', id).execute();
@@ -352,7 +352,7 @@ test('a password set by link ends provider sign-ins with another email, even one
   expect((await server.call('GET', 'notifications', undefined, { token: own })).json()[0].title).toBe(
     'A sign-in by another email was removed from your account',
   );
-  // The password that was set with it stays.
+  // The password set with it stays.
   const login = { ...ownerCredentials, name: '', password };
   expect((await server.call('POST', 'auth/login', login, { token: '' })).statusCode).toBe(200);
   await mailbox.close();

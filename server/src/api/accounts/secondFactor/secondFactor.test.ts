@@ -37,7 +37,7 @@ const { password } = ownerCredentials;
 const codeOf = (key: string, periods = 0) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + periods * 30_000 });
 const wrongCode = (key: string) => String((Number(codeOf(key)) + 424_242) % 1_000_000).padStart(6, '0');
-/** Lets codes that were used be used again. */
+/** Makes used codes valid again. */
 const forgetSteps = () => server.db.updateTable('authenticators').set({ lastStep: 0 }).execute();
 
 const login = (fields: object = {}) =>
@@ -45,7 +45,7 @@ const login = (fields: object = {}) =>
 const begin = async (currentPassword = password, token = server.owner.token) =>
   server.call('POST', 'auth/authenticator', { currentPassword }, { token });
 
-/** Sets an app up for the owner. */
+/** Sets up an app for the owner. */
 async function setUp(): Promise<{ key: string; recoveryCodes: string[] }> {
   const { key } = (await begin()).json();
   const answer = await server.call('POST', 'auth/authenticator/confirm', { code: codeOf(key, -1) });
@@ -140,7 +140,7 @@ test('the code of the period before and after is accepted, older and later ones 
     expect([near, (await login({ code: codeOf(key, near) })).statusCode]).toEqual([near, 200]);
     expect([near, (await login({ code: codeOf(key, near) })).json().code]).toEqual([near, 'wrong_code']);
   }
-  // Somebody who saw the typed code can't use an earlier one either.
+  // Someone who saw the typed code can't use an earlier one either.
   expect((await login({ code: codeOf(key, 0) })).json().code).toBe('wrong_code');
 });
 

@@ -16,7 +16,6 @@ const add = async <T = { id: string; version: number }>(path: string, body: obje
   if (answer.statusCode !== 201 && answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<T>();
 };
-/** An issued invoice of a company, for this many rupees. */
 async function bill(companyId: string, rupees: number, more: object = {}): Promise<InvoiceView> {
   const draft = await add<InvoiceView>('invoices', {
     companyId,

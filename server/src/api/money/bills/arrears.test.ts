@@ -88,7 +88,7 @@ test('arrears are billed to the client where they were earned, and to none where
   expect(await marginsOf(OCTOBER)).toEqual([['Beta', own + Math.round(own * 0.1), own]]);
 });
 
-/** Has the placement at Alpha be billed by other terms, and bills and pays September. */
+/** Changes the billing terms of the placement at Alpha, and bills and pays September. */
 async function billedByOther(terms: object) {
   const [placement] = await call<Placement[]>('GET', `placements?employeeId=${person}&sort=startsOn`);
   const { id } = await call<Placement>('PUT', `placements/${placement?.id}`, terms);

@@ -13,7 +13,7 @@ import type { FoundBill } from './findBill';
 export const seesWages = (account: Pick<GrantedAccount, 'granted' | 'reach'>): boolean =>
   mayRead(wageLineRecords, account);
 
-/** A person on a bill as the API answers it. `withWages`: whether their pay is included. */
+/** A person on a bill in the API's format. `withWages`: whether to include their pay. */
 export function billedPersonOf(
   { share, employeeId, paise }: { share: BillShare; employeeId: string; paise: number },
   withWages: boolean,
@@ -38,7 +38,7 @@ export function billedPersonOf(
   };
 }
 
-/** A bill's lines as the API answers them. */
+/** A bill's lines in the API's format. */
 export const billedLinesOf = (lines: readonly BillLine[]) =>
   lines.map(({ kind, paise, people, item: { description, quantity, unit, pricePaise } }) => ({
     kind,
@@ -50,7 +50,7 @@ export const billedLinesOf = (lines: readonly BillLine[]) =>
     people,
   }));
 
-/** A preview of a month's bill as the API answers it. `isTold`: whether people's pay is included. */
+/** A preview of a month's bill in the API's format. `isTold`: whether to include people's pay. */
 export function previewOf(
   { company, shares, bill, paise, findings }: FoundBill,
   month: string,

@@ -56,14 +56,14 @@ async function find(db: Queries, account: GrantedAccount, id: string): Promise<I
   return invoice;
 }
 
-/** Which registration the draft of a bill goes under, and why; empty for samples, which have none. */
+/** Which registration a bill's draft belongs to, and why; empty for samples, which have none. */
 async function issuedUnder(db: Queries, { company, shares }: FoundBill): Promise<string> {
   if (shares.every(({ isSample }) => isSample)) return '';
   const client = { companyId: company.id, clientGstin: company.gstin, clientState: company.state };
   return (await readUsualRegistration(db, client)).why;
 }
 
-/** The routes of the bills of months of attendance. */
+/** The routes for billing months of attendance. */
 // oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export function billRoutes(app: Api, { db }: ApiOptions): void {
   app.get(

@@ -18,12 +18,12 @@ import { worksIn } from '../../work/month/worksIn';
 import { placeOf, readBilled } from './readBilled';
 import { type PlacedShare, readShares } from './readShares';
 
-/** A month as it would be billed now. */
+/** A month's bill if it were made now. */
 export interface FoundBill {
   company: Company;
   centerIds: string[];
   /**
-   * Only people whose month at the center no invoice bills yet: new days of others are a difference of their invoice.
+   * Only people whose month at the center is on no invoice yet: new days of others are a difference of their invoice.
    */
   shares: PlacedShare[];
   bill: Bill;
@@ -72,7 +72,7 @@ export async function readScope(
 }
 
 /**
- * A month's bill as it would be made now, of everything not billed yet; samples are billed only while there is nothing
+ * A month's bill if it were made now, of everything not billed yet; samples are billed only while there is nothing
  * else. Throws 409 with a sentence while a month is not locked, and when there is nothing to bill.
  */
 export async function findBill(db: Queries, account: Asking, scope: BillScope): Promise<FoundBill> {
@@ -118,7 +118,7 @@ export async function findBill(db: Queries, account: Asking, scope: BillScope): 
   return { company, centerIds, shares, bill, paise, findings };
 }
 
-/** Refuses a bill that lacks something. Throws 409 with what to do first. */
+/** Refuses an incomplete bill. Throws 409 with what to do first. */
 export function refuseUnready({ findings, bill }: FoundBill): void {
   const stops = findings.filter(({ kind }) => kind === 'stops');
   const [first] = stops;

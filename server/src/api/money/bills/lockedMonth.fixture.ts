@@ -1,13 +1,13 @@
 import type { TestApp } from '../../../../test/openTestApp';
 
-/** The month of these tests: April, of 30 days. */
+/** The month of these tests: April, with 30 days. */
 export const MONTH = '2026-04';
 
 const account = { bankAccount: '123456789012', ifsc: 'SBIN0001234', workState: '20' };
 
 let made = 0;
 
-/** What a test of bills needs: a company's centers, people placed there, and their days. */
+/** Data for bill tests: a company's centers, people placed there, and their days. */
 export function monthOf(server: () => TestApp) {
   const add = async (path: string, body: object) => {
     const answer = await server().call('POST', path, body);
@@ -23,7 +23,7 @@ export function monthOf(server: () => TestApp) {
     company: (more: object = {}) => add('companies', { name: 'Everkart', address: '1 Mill Road', ...more }),
     center: (companyId: string, city = 'Pune') =>
       add('centers', { client_name: companyId && 'Everkart', companyId, city }),
-    /** Somebody whose days are these letters from the first of the month on. */
+    /** Someone whose days have these letters from the first of the month on. */
     async person(name: string, centerId: string, letters: string, placement: object = {}) {
       const employeeId = await add('employees', { name, basicPaise: 1_500_000, grossPaise: 1_500_000, ...account });
       const terms = { designation: 'Picker', billBasis: 'day', billPaise: 70_000 };

@@ -19,9 +19,8 @@ import { invoices } from '../documents/invoices';
 import { findBill, readScope, refuseUnready } from './findBill';
 
 /**
- * Makes the draft of a month's bill and marks whose days it bills. Call it in a transaction: two who bill the same at
- * once
- * come one after the other, and the second learns that it is billed. Throws 404, 403, and 409 with what to do first.
+ * Makes the draft of a month's bill and marks the billed days. Call it in a transaction: of two concurrent calls, the
+ * second learns that the month is billed. Throws 404, 403, and 409 with what to do first.
  */
 export async function makeBill(tx: Queries, account: GrantedAccount, input: BillInput, actor: Actor): Promise<Invoice> {
   const { month } = input;
@@ -62,7 +61,7 @@ export async function makeBill(tx: Queries, account: GrantedAccount, input: Bill
     at,
     releasedAt: null,
   }));
-  // At most this many at once: a statement has a limit of values.
+  // The number per statement, which has a limit of values.
   for (let from = 0; from < rows.length; from += 500)
     await tx
       .insertInto('billed_shares')

@@ -10,8 +10,8 @@ import { makeBill } from './makeBill';
 import { readToBill } from './readToBill';
 
 /**
- * Makes the drafts of a month’s bills, one for each client whose days are not billed yet, each in its own transaction;
- * for one client where it is named. Reports those that are refused.
+ * Makes the drafts of a month’s bills, one for each client with unbilled days, each in its own transaction; for one
+ * client if it is named. Reports refused ones.
  */
 export async function makeBills(db: Db, account: GrantedAccount, scope: RunScope, actor: Actor): Promise<BulkAnswer> {
   const { month } = scope;

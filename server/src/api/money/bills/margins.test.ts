@@ -39,7 +39,7 @@ const costOf = async (name: string) => {
     wages: sum('grossPaise'),
     besides:
       sum('pfEmployerPaise', 'pensionPaise', 'insurancePaise', 'esiEmployerPaise') +
-      // Half a percent for the administration of the fund, to the nearest rupee.
+      // Half a percent for administering the fund, to the nearest rupee.
       Math.round((sum('pfWagePaise') * 0.005) / 100) * 100,
   };
 };
@@ -99,7 +99,7 @@ test('in a register that was made from attendance, two placements of a month cos
   const { bill } = (
     await server.call('GET', `invoices/bill-preview?month=${MONTH}&companyId=${company}`)
   ).json<FoundBillAnswer>();
-  // 10 of 30 days of 30,000.00, and 20 of 30 days of 15,000.00.
+  // 10 of 30 days at 30,000.00, and 20 of 30 days at 15,000.00.
   expect(bill?.people.map(({ wagesPaise }) => wagesPaise)).toEqual([1_000_000, 1_000_000]);
 });
 

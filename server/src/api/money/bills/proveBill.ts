@@ -27,10 +27,10 @@ import { billedLinesOf, billedPersonOf } from './billPeople';
 import { placeOf, readBilled } from './readBilled';
 import { type PlacedShare, readShares } from './readShares';
 
-/** The amount billed for a placement in total, and by which invoices; the invoice's own row comes with it. */
+/** The total amount billed for a placement and the invoices that billed it, with the invoice's own row. */
 interface Billed {
   own: BilledRow;
-  /** As of the last note. */
+  /** Including the last note. */
   last: BillShare;
   paise: number;
 }
@@ -40,17 +40,14 @@ export interface ComparedBill {
   month: string;
   billed: Billed[];
   differences: ShareDifference[];
-  /** The same by whose they are. */
+  /** The same, by person. */
   people: PersonDifference[];
   now: ReadonlyMap<string, PlacedShare>;
-  /**
-   * Placements that no invoice bills, of people on this bill at the same center: they began with new terms, or were
-   * entered late.
-   */
+  /** Unbilled placements of people on this bill at the same center: they have new terms, or were entered late. */
   added: ReadonlyMap<string, PlacedShare[]>;
 }
 
-/** The placements of today that are in no bill, by the person and center that this invoice bills. */
+/** Today's placements that are on no bill, by this invoice's person and center. */
 async function readAdded(
   db: Queries,
   { invoiceId, month, centerIds }: { invoiceId: string; month: string; centerIds: readonly string[] },
@@ -68,7 +65,7 @@ const placeAt = ({ employeeId, share: { centerId } }: PlacedShare) => placeOf({ 
 const addCosts = (one: BilledCost | null, other: BilledCost | null) =>
   one && other ? addCost(one, other) : (one ?? other);
 
-/** A share with the days and the cost of another as well. */
+/** A share with another share's days and cost added. */
 const addShare = (share: BillShare, other: BillShare): BillShare => ({
   ...share,
   ...sumDays([daysOfShare(share), daysOfShare(other)]),
@@ -129,7 +126,7 @@ export async function compareBill(db: Queries, invoice: Invoice): Promise<Compar
   return { month, billed, differences, people: differencesByPerson(differences, personOf), now, added };
 }
 
-/** The PF and ESI deposits for a month: dues that are done, and challans that were read and belong to none of them. */
+/** The PF and ESI deposits for a month: paid dues, and imported challans that belong to no due. */
 async function challansOf(db: Queries, month: string): Promise<BillProof['challans']> {
   const duties = await readDuties(db, { ruleIds: ['pf', 'esi'], periods: [month], isDone: true });
   const dues = duties

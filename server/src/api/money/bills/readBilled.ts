@@ -1,8 +1,8 @@
 import type { Queries } from '../../../db/tables';
 
 /**
- * What is billed for a month, oldest first, with its owner: a person's month at a center, under whichever of their
- * placements there, is billed by one invoice and its notes.
+ * Everything billed for a month, oldest first, with its invoice: one invoice and its notes bill a person's month at a
+ * center, for all their placements there.
  */
 export const readBilled = (db: Queries, month: string, centerIds?: readonly string[]) =>
   db

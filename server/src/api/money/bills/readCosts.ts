@@ -15,8 +15,8 @@ type PaidPart = ReturnType<typeof partOfRow>;
 type ByRates = Awaited<ReturnType<typeof readLaw>>['pfAdministration'];
 
 /**
- * The cost of arrears: the wages, and the employer's contributions; with a share of the administration where they have
- * a separate challan.
+ * The cost of arrears: the wages and the employer's contributions, with a share of the administration charge if they
+ * have a separate challan.
  */
 function costOfArrears({ month, contributions, ...part }: PaidPart & { contributions: Contributions }, rates: ByRates) {
   const { pfEmployerPaise, pensionPaise, insurancePaise, pfWagePaise, esiEmployerPaise } = contributions;
@@ -31,7 +31,7 @@ function costOfArrears({ month, contributions, ...part }: PaidPart & { contribut
   return { cost, besides };
 }
 
-/** The lines of the registers in which something of a month was paid: its own, and later ones with its arrears. */
+/** The register lines that pay for a month: its own, and later ones with its arrears. */
 async function linesOf(
   db: Queries,
   { month, employeeIds, rates }: { month: string; employeeIds: readonly string[]; rates: ByRates },
@@ -76,7 +76,7 @@ async function linesOf(
   }));
 }
 
-/** The cost of each part of a line: arrears their own, the others share the rest by their earnings. */
+/** The cost of each part of a line: arrears have their own, the others share the rest by their earnings. */
 function costsOfParts(line: BilledCost, parts: readonly PaidPart[], rates: ByRates): BilledCost[] {
   const arrears = parts.map((part) => {
     const { contributions } = part;
@@ -93,8 +93,8 @@ function costsOfParts(line: BilledCost, parts: readonly PaidPart[], rates: ByRat
 }
 
 /**
- * The cost of a month's days by placement, in whichever register they were paid: a line's cost belongs to the months
- * and placements of its parts. Placements share a line without parts by their paid days. Days in no register are
+ * The cost of a month's days by placement, in whichever register they were paid. A line's cost belongs to the months
+ * and placements of its parts; placements share a line without parts by their paid days. Days in no register are
  * missing.
  */
 export async function readCosts(

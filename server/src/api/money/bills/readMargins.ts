@@ -12,7 +12,7 @@ import { invoices } from '../documents/invoices';
 import { placeOf } from './readBilled';
 import { readCosts } from './readCosts';
 
-/** The account that created each person's placement. Empty where the log does not say. */
+/** The account that created each person's placement. Empty if the log does not say. */
 async function recruitersOf(db: Queries, placementIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('audit')
@@ -32,8 +32,8 @@ const placementsOf = (db: Queries, ids: readonly string[]) =>
     .execute();
 
 /**
- * Amounts billed in some months less their costs, added up by client, center, month or recruiter. Issued invoices count
- * with the notes of their corrections; samples only while there is nothing else.
+ * Billed amounts of some months less their costs, totalled by client, center, month or recruiter. Issued invoices
+ * include the notes of their corrections; samples count only while there is nothing else.
  */
 export async function readMargins(
   db: Queries,

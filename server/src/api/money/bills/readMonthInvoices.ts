@@ -20,7 +20,7 @@ export interface MonthInvoice {
   isSent: boolean;
 }
 
-/** The invoices that bill a month's days, within reach, of a client alone where one is named; those that were cancelled are left out. By date. */
+/** The invoices that bill a month's days, within reach, optionally of one client, without cancelled ones. By date. */
 export async function readMonthInvoices(
   db: Queries,
   account: GrantedAccount | null,

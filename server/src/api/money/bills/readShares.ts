@@ -8,12 +8,12 @@ import { nameClients } from '../../people/vacancies/nameClients';
 import { readStates, readWork } from '../../work/month/readWork';
 import { readCosts } from './readCosts';
 
-/** A month of a placement, with its cost. */
+/** A placement's month, with its cost. */
 export interface PlacedShare {
   share: BillShare;
   employeeId: string;
   isSample: boolean;
-  /** The least cost of its days. */
+  /** The minimum cost of its days. */
   costPaise: number;
 }
 
@@ -21,11 +21,11 @@ export interface PlacedShare {
 export interface MonthShares {
   shares: PlacedShare[];
   states: ReadonlyMap<string, MonthState>;
-  /** Days that are marked where nobody is placed, a sentence for each person: they are billed with nobody's placement. */
+  /** Days marked while the person is not placed, a sentence for each person; no placement bills them. */
   stray: string[];
 }
 
-/** The placements of centers in a month, with their days as attendance has them now, under a client's terms. */
+/** The placements of centers in a month, with their current attendance, under a client's terms. */
 export async function readShares(
   db: Queries,
   { month, centerIds, terms }: { month: string; centerIds: readonly string[]; terms: BillingTerms },

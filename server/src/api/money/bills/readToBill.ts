@@ -13,7 +13,7 @@ import { worksIn } from '../../work/month/worksIn';
 import { placements } from '../../work/placements/placements';
 import { readBilled } from './readBilled';
 
-/** The companies of centers today, whatever their placements say. */
+/** Centers' current companies, whatever their placements say. */
 async function companiesOf(db: Queries, centerIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('every_centers')
@@ -23,7 +23,10 @@ async function companiesOf(db: Queries, centerIds: readonly string[]): Promise<M
   return new Map(rows.map(({ id, companyId }) => [id, companyId]));
 }
 
-/** The centers within reach at which people are placed in a month, with who of them is billed. Of a company alone, where one is named. */
+/**
+ * The centers within reach at which people are placed in a month, with the people already billed. Optionally of one
+ * company.
+ */
 export async function readToBill(
   db: Queries,
   account: GrantedAccount | null,

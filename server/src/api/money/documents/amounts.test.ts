@@ -13,7 +13,7 @@ import { amountsOf } from './prepareInvoice';
 
 const COUNT = atScale(10_000, 1_000);
 
-/** Numbers that are the same at each run (mulberry32). */
+/** Pseudo-random numbers, the same on each run (mulberry32). */
 function generator(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -65,7 +65,7 @@ function stored(): Invoice {
   };
 }
 
-/** The total worked out again, in whole numbers only: thousandths of a paisa, hundredths of a percent. */
+/** The total recalculated in whole numbers only: thousandths of a paisa, hundredths of a percent. */
 function expectedTotal(invoice: Invoice): number {
   const half = (value: bigint, by: bigint) => (value + by / 2n) / by;
   const subtotal = invoice.items.reduce(

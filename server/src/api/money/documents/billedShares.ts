@@ -6,7 +6,7 @@ import { conflict } from '../../../core/errors';
 import type { Queries, Tables } from '../../../db/tables';
 import type { Change } from '../../records/definition';
 
-/** A billed row, with its share read. */
+/** A billed row, with its share parsed. */
 export type BilledRow = Omit<Tables['billed_shares'], 'share'> & { share: BillShare };
 
 /**
@@ -34,7 +34,10 @@ export async function annexOf(db: Queries, invoiceId: string): Promise<SheetAnne
   return first && billAnnex(own, first.month);
 }
 
-/** Has the days of an invoice be billed again once it is deleted or cancelled; one that is restored takes them back. Throws 409 when another has billed them meanwhile. */
+/**
+ * Makes the days of a deleted or cancelled invoice billable again; restoring it takes them back. Throws 409 when
+ * another invoice has billed them meanwhile.
+ */
 export async function settleShares({
   db,
   operation,
@@ -67,7 +70,7 @@ export async function settleShares({
     .execute();
 }
 
-/** Takes back what a cancelled note had billed or credited. */
+/** Reverses what a cancelled note had billed or credited. */
 export async function dropSharesOfNote(db: Queries, noteId: string): Promise<void> {
   await db.deleteFrom('billed_shares').where('noteId', '=', noteId).execute();
 }

@@ -5,7 +5,7 @@ import type { SeriesKind } from 'shared/domain/money/documents/documentNumber';
 import { badInput } from '../../../core/errors';
 import type { Queries } from '../../../db/tables';
 
-/** The series that the law orders; samples' have no order. */
+/** The series that the law requires in order; samples have no order. */
 type RealSeries = Exclude<SeriesKind, 'sample'>;
 
 const keptIn = {
@@ -22,21 +22,21 @@ const keptIn = {
 
 const places = (number: string) => BigInt(/[0-9]+$/.exec(number)?.[0] ?? 0);
 
-/** A number that is about to be used. */
+/** A number about to be used. */
 interface Numbered {
-  /** The GSTIN of which the series is. */
+  /** The GSTIN of the series. */
   registration: string;
   kind: SeriesKind;
   number: string;
   date: IsoDate;
-  /** It was typed, and may lie between others. By default it is the last of its series. */
+  /** Whether it was typed, and may be between others. By default it is the last of its series. */
   isTyped?: boolean;
 }
 
 /**
  * Refuses a date that runs backwards in a series: a later number has no earlier date. A series is all numbers of a
- * registration's financial year that differ in their last digits only. Call it once the number is taken, when the counter is held;
- * throws 400 at the date.
+ * registration's financial year that differ only in their last digits. Call it with the number assigned and the counter
+ * locked; throws 400 at the date.
  */
 export async function refuseBackwards(
   tx: Queries,

@@ -12,7 +12,7 @@ import type { Queries } from '../../../db/tables';
 
 /** The fields that decide a document's series. */
 interface InSeries {
-  /** The GSTIN of which the series is; empty of samples. */
+  /** The GSTIN of the series; empty for samples. */
   registration: string;
   kind: SeriesKind;
   date: IsoDate;
@@ -57,7 +57,7 @@ async function isTaken(db: Queries, number: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The number a new draft begins with: INV-001, or the one after the highest of its kind when that is taken. */
+/** The number of a new draft: INV-001, or the one after the highest of its kind when that is taken. */
 export async function suggestDraftNumber(db: Queries): Promise<string> {
   if (!(await isTaken(db, DEFAULT_INVOICE_NO))) return DEFAULT_INVOICE_NO;
   const rows = await db
@@ -76,7 +76,7 @@ export async function suggestDraftNumber(db: Queries): Promise<string> {
   return next.length <= 16 ? next : '';
 }
 
-/** Throws 409 at the field when another invoice has, or had as a draft, this number. */
+/** Throws 409 at the field when another invoice has this number, or had it as a draft. */
 export async function refuseTakenNumber(db: Queries, number: string): Promise<void> {
   if (number === '' || !(await isTaken(db, number))) return;
   const msg = `${number} is taken; ${await suggestDraftNumber(db)} is free.`;

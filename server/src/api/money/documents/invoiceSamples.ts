@@ -50,7 +50,7 @@ function billedTo(key: SampleClientKey) {
 
 const dated = (sample: Sample, today: IsoDate) => addDays(today, -sample.daysAgo);
 
-/** The number a sample gets: they are issued oldest first, each financial year from 1. */
+/** A sample's number: issued oldest first, each financial year from 1. */
 function numberOf(sample: Sample, today: IsoDate): string {
   const date = dated(sample, today);
   const earlier = samples.filter(
@@ -62,7 +62,7 @@ function numberOf(sample: Sample, today: IsoDate): string {
   return documentNumber('sample', date, earlier.length);
 }
 
-/** Invoices as a staffing company has them on a day: a draft, unpaid, overdue, part paid and paid ones. */
+/** A staffing company's typical invoices on a day: a draft, unpaid, overdue, partly paid and paid ones. */
 export function invoiceSamples(today: IsoDate): Partial<Invoice>[] {
   return samples.map((sample) => {
     const [description, sac, quantity, pricePaise] = sample.item;
@@ -84,7 +84,7 @@ export function invoiceSamples(today: IsoDate): Partial<Invoice>[] {
 
 const numbered = (index: number, today: IsoDate) => numberOf(samples[index] as Sample, today);
 
-/** Two invoices are paid, one in part; the invoice is named by its number. */
+/** Two invoices are paid, one in part; each is identified by number. */
 export function paymentSamples(today: IsoDate): Partial<Payment>[] {
   return [
     {
@@ -111,7 +111,7 @@ export function paymentSamples(today: IsoDate): Partial<Payment>[] {
   ];
 }
 
-/** An advance, for which no invoice is due yet. */
+/** An advance, with no invoice due yet. */
 export function receiptSamples(today: IsoDate): Partial<Receipt>[] {
   const { clientName, companyId } = billedTo('startup');
   return [

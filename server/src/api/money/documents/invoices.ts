@@ -29,7 +29,7 @@ import { prepareInvoice } from './prepareInvoice';
 function columnsOf(shown: ShownFilter): Record<string, string> {
   const now = today();
   if (shown === 'Outstanding') return { standing: 'Unpaid,Part paid' };
-  // What was brought in from earlier books was issued there.
+  // An invoice imported from earlier books was issued there.
   if (shown === 'Issued') return { standing: 'Unpaid,Part paid,Paid,Credited', 'issuedAt.from': '2' };
   const age = overdueAges.find((each) => each.shown === shown);
   if (age)
@@ -41,7 +41,7 @@ function columnsOf(shown: ShownFilter): Record<string, string> {
   return shown === 'Unpaid' || shown === 'Part paid' ? { standing: shown, 'lateAfter.from': now } : { standing: shown };
 }
 
-/** Lets lists be filtered and sorted by `shown`, which changes with the day, in terms of the columns that don't. */
+/** Makes lists filterable and sortable by `shown`, which depends on the day, using stored columns. */
 function translateShown({ shown, ...query }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const wanted = shownFilters.find((known) => known === shown);
   if (shown && !wanted) throw badInput([{ path: 'shown', msg: `The status is one of ${shownFilters.join(', ')}.` }]);

@@ -19,18 +19,18 @@ import { issuedFields, seriesOfInvoice, takenOfItsDay } from './prepareInvoice';
 
 /** How a draft is issued. */
 interface IssueInput {
-  /** The version that was seen. */
+  /** The version the user saw. */
   version?: number | undefined;
-  /** GSTR-1A reports it, since its month's GSTR-1 or IFF is filed. By default false. */
+  /** Whether GSTR-1A reports it, because its month's GSTR-1 or IFF is filed. By default false. */
   inGstr1a?: boolean | undefined;
 }
 
 /**
- * Issues a draft: it gets the next number of its series, its registration's letterhead of today and its amounts for good, and stays as it
- * is from then on. A sample gets a number of the samples' series and the sample letterhead, and is in no return. Call it
- * in a transaction; a call that fails uses no number.
- * What is issued already is answered as it is. Throws 404, 409 when stale or cancelled, and 400 with everything that
- * the draft or the letterhead lacks, with what the portal would refuse of one that needs an IRN, for a date in a month that is filed, and for one before another's of the series.
+ * Issues a draft: fixes its number, today's letterhead of its registration and its amounts for good. A sample gets a
+ * sample number and letterhead, and is in no return. Call it in a transaction; a failed call uses no number. Returns an
+ * issued invoice unchanged. Throws 404, 409 when stale or cancelled, and 400 with everything the draft or the
+ * letterhead lacks, with the portal's objections if it needs an IRN, for a date in a filed month, and for one before
+ * another of the series.
  */
 export async function issueInvoice(
   tx: Queries,
@@ -84,8 +84,8 @@ async function cancelProblem(tx: Queries, invoice: Invoice): Promise<string | un
 }
 
 /**
- * Cancels an issued invoice, for good; its number stays used. Call it in a transaction. `version` is the one that was
- * seen. Throws 404, and 409 when stale, cancelled already, paid, credited, debited, or reported in a filed return.
+ * Cancels an issued invoice, for good; its number stays used. Call it in a transaction. `version` is the one the user
+ * saw. Throws 404, and 409 when stale, cancelled already, paid, credited, debited, or reported in a filed return.
  */
 export async function cancelInvoice(tx: Queries, id: string, version: unknown, actor: Actor): Promise<Invoice> {
   const invoice = await lockRecord(tx, invoices, id, version);

@@ -17,7 +17,7 @@ const MOST = 100;
 
 /**
  * `POST /invoices/issue-together`: issues many drafts in the order of their dates, each in its own transaction; a check
- * only says what each lacks.
+ * only reports what each lacks.
  */
 export function issueTogetherRoute(app: Api, { db }: ApiOptions): void {
   app.post(

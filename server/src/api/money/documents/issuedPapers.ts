@@ -9,7 +9,7 @@ export interface IssuedPaper {
   sha256: string;
 }
 
-/** Which paper of a document: a copy as issued, or as registered by the invoice portal. */
+/** Which PDF of a document: a copy as issued, or as registered by the invoice portal. */
 export type KeptPaper = Copy | 'registered';
 
 async function stored(db: Queries, recordId: string, copy: KeptPaper): Promise<IssuedPaper | undefined> {
@@ -23,8 +23,8 @@ async function stored(db: Queries, recordId: string, copy: KeptPaper): Promise<I
 }
 
 /**
- * A copy of an issued document, the same bytes for ever: `make` makes it when there is none yet. When two make it at
- * once, the first one stored counts for both.
+ * A copy of an issued document, always the same bytes; `make` makes it when there is none yet. Of two concurrent calls,
+ * the first stored copy counts for both.
  */
 export async function issuedPaper(
   db: Queries,

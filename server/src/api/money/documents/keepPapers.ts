@@ -9,12 +9,12 @@ import { invoices } from './invoices';
 import { issuedPaper } from './issuedPapers';
 import { creditNotes, debitNotes } from './notes';
 
-/** How often it is looked for issued documents without a paper, in milliseconds. */
+/** How often to look for issued documents without a PDF, in milliseconds. */
 const EVERY_MS = 30_000;
-/** How many of a kind are looked at each time. */
+/** Limit of each kind per look. */
 const AT_ONCE = 20;
 
-/** Documents that somebody issued and that lack a copy, the oldest first; samples are nobody's. */
+/** Issued documents that lack a copy, the oldest first, without samples. */
 async function lacking(db: Db, table: 'invoices' | 'credit_notes' | 'debit_notes'): Promise<string[]> {
   const rows = await db
     .selectFrom(`live_${table} as paper` as 'live_invoices as paper')
@@ -36,7 +36,7 @@ async function lacking(db: Db, table: 'invoices' | 'credit_notes' | 'debit_notes
   return rows.map(({ id }) => id);
 }
 
-/** Makes and stores the papers that issued documents lack, one after the other; throws what a thread throws. */
+/** Makes and stores missing PDFs of issued documents, one after the other; throws what a thread throws. */
 export async function makePapers(db: Db): Promise<void> {
   const today = await currentLetterhead(db);
   for (const id of await lacking(db, 'invoices')) {
@@ -65,9 +65,9 @@ export async function makePapers(db: Db): Promise<void> {
 }
 
 /**
- * Makes the papers of issued documents soon after, so that a later release, whose layout may differ, never does.
- * Issuing waits for none of this: a failed one is made half a minute later, or at its first request. Returns the
- * function that stops it.
+ * Makes the PDFs of issued documents soon after issuing, so that a later release with another layout never does.
+ * Issuing doesn't wait: a failed one is made half a minute later, or on its first request. Returns the function that
+ * stops it.
  */
 export function keepPapers(db: Db, tell: (error: unknown) => void): () => void {
   let isAtWork = false;

@@ -8,8 +8,8 @@ import { scopeToClient } from '../../records/scopeToClient';
 import { invoices } from './invoices';
 
 /**
- * The invoice of a payment or note, by id or by number, locked until the transaction ends, so that concurrent payments
- * and credits add up. `reach`: the caller's clients; by default all. Throws 400 at the field when theirs have no such
+ * The invoice of a payment or note, by id or number, locked until the transaction ends, so that concurrent payments and
+ * credits add up. `reach`: the caller's clients; by default all. Throws 400 at the field when they have no such
  * invoice.
  */
 export async function lockInvoice(tx: Queries, idOrNumber: string, reach?: Reach): Promise<Invoice> {
@@ -36,7 +36,7 @@ export async function lockInvoice(tx: Queries, idOrNumber: string, reach?: Reach
   return decode(invoices, row);
 }
 
-/** Invoices by their ids, among those within `reach`, locked until the transaction ends; in the order of their ids, so that no two who lock several wait for each other. */
+/** Invoices by id within `reach`, locked until the transaction ends; in the order of their ids, to avoid deadlocks. */
 export async function lockInvoices(tx: Queries, ids: readonly string[], reach?: Reach): Promise<Map<string, Invoice>> {
   if (ids.length === 0) return new Map();
   const { within } = scopeToClient(invoices, { reach });

@@ -13,7 +13,10 @@ import { recurringInvoices } from './recurringInvoices';
 
 const actor: Actor = { id: '', name: 'Recurring invoices' };
 
-/** Makes a draft like an invoice, dated a day; one whose registration has ended goes under the client’s usual one. Returns why it can't be made; empty when it was. */
+/**
+ * Makes a draft like an invoice, with the given date; if its registration has ended, under the client’s usual one.
+ * Returns why it can't be made; empty on success.
+ */
 async function draftOf(tx: Queries, invoiceId: string, day: IsoDate): Promise<string> {
   const source = await findRecord(tx, invoices, invoiceId);
   if (!source) return 'The invoice it is like no longer exists. Choose another.';
@@ -30,8 +33,8 @@ async function draftOf(tx: Queries, invoiceId: string, day: IsoDate): Promise<st
 }
 
 /**
- * Makes the due drafts of one recurring invoice: each day once, also when two servers run at the same time, since it
- * stays locked until the transaction ends.
+ * Makes the due drafts of one recurring invoice, each day once. It stays locked until the transaction ends, so two
+ * servers don't make the same draft.
  */
 async function makeDue(tx: Queries, id: string, day: IsoDate): Promise<void> {
   let recurring = await lockRecord(tx, recurringInvoices, id);
@@ -46,8 +49,7 @@ async function makeDue(tx: Queries, id: string, day: IsoDate): Promise<void> {
 }
 
 /**
- * Makes the drafts of recurring invoices whose day has arrived, missed days too, each dated its own day. Call it in a
- * transaction.
+ * Makes the due drafts of recurring invoices, missed days included, each dated its own day. Call it in a transaction.
  */
 export async function makeRecurring(tx: Queries, day: IsoDate): Promise<void> {
   const due = await tx

@@ -30,7 +30,7 @@ type NoteChange =
   | Change<Omit<CreditNote, 'companyId'>, CreditNoteInput>
   | Change<Omit<DebitNote, 'companyId'>, DebitNoteInput>;
 
-/** Why a note can't be changed by hand: it stays as it was written. */
+/** Why a note can't be changed by hand: it stays as written. */
 function refuseChange(kind: NoteKind, { operation, before, after }: NoteChange): string | undefined {
   if (before === undefined) return undefined;
   if (operation === 'delete')
@@ -41,7 +41,7 @@ function refuseChange(kind: NoteKind, { operation, before, after }: NoteChange):
     : undefined;
 }
 
-/** Notes with whose they are, by their invoices. */
+/** Notes with their clients, from their invoices. */
 async function withCompany<N extends Note>(notes: readonly N[], db: Queries): Promise<(N & { companyId: string })[]> {
   if (notes.length === 0) return [];
   const ids = [...new Set(notes.map(({ invoiceId }) => invoiceId))];
@@ -121,8 +121,9 @@ export const debitNotes = defineResource({
 });
 
 /**
- * Cancels a note, for good; its number stays used, and its invoice is added up again. Call it in a transaction.
- * `version` is the one that was seen. Throws 404, and 409 when stale, cancelled already, told in a filed return, or credited since.
+ * Cancels a note, for good; its number stays used, and its invoice's totals are updated. Call it in a transaction.
+ * `version` is the one the user saw. Throws 404, and 409 when stale, cancelled already, reported in a filed return, or
+ * credited since.
  */
 export async function cancelNote<S extends Note, A extends S, I>(
   tx: Queries,

@@ -7,7 +7,7 @@ import { entriesOf } from '../../../money/ledger/balances';
 /** A payment's or receipt's settlement of an invoice: the money, and each tax withheld. */
 export interface Paid
   extends Pick<SettledPayment, 'invoiceId' | 'date' | 'method' | 'reference' | 'receiptId' | 'version'> {
-  /** The payment, for one entered at its invoice; empty for a receipt. */
+  /** The payment, if it was entered at its invoice; empty for a receipt. */
   paymentId: string;
   registration: string;
   amountPaise: number;
@@ -15,7 +15,7 @@ export interface Paid
   gstTdsPaise: number;
 }
 
-/** Payments of invoices by the ledger, in the order of the days. */
+/** Payments of invoices from the ledger, by day. */
 export async function paidOf(db: Queries, asked: Parameters<typeof entriesOf>[1]): Promise<Paid[]> {
   const rows = await entriesOf(db, { ...asked, accounts: ['receivables', 'tdsReceivable', 'gstTdsReceivable'] })
     .leftJoin('every_payments as payments', 'payments.id', 'ledger_entries.source')
@@ -33,7 +33,7 @@ export async function paidOf(db: Queries, asked: Parameters<typeof entriesOf>[1]
       sumPaise(entries.filter((entry) => entry.account === account).map(({ paise }) => Number(paise)));
     const [settled, tdsPaise, gstTdsPaise] = [-sumOf('receivables'), sumOf('tdsReceivable'), sumOf('gstTdsReceivable')];
     if (settled === 0) return [];
-    // The last posting: a reversed one had another day, or another registration.
+    // The last posting: a reversed one had another day or registration.
     const days = groupBy(
       entries.filter(({ account }) => account === 'receivables'),
       ({ day, registration }) => `${day} ${registration}`,
@@ -62,7 +62,7 @@ export async function paidOf(db: Queries, asked: Parameters<typeof entriesOf>[1]
 
 const sourceOf = ({ paymentId, receiptId }: Paid) => paymentId || receiptId;
 
-/** The same as rows of an invoice's payments: the money and each tax that a receipt settles have one of their own. */
+/** The same as rows of an invoice's payments: the money and each tax of a receipt have their own row. */
 export const paymentRows = (paid: readonly Paid[]): SettledPayment[] =>
   paid.flatMap(({ invoiceId, date, method, reference, receiptId, paymentId, version, ...amounts }) => {
     const row = { invoiceId, date, reference, receiptId, ...(version !== undefined && { version }) };

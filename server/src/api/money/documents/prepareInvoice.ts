@@ -31,7 +31,7 @@ const blank = {
   cancelledAt: null,
 };
 
-/** The amounts of an invoice, computed as the company's letterhead says. */
+/** The amounts of an invoice, computed by the company's letterhead settings. */
 export const amountsOf = (
   invoice: InvoiceInput,
   options: TotalsOptions,
@@ -40,7 +40,7 @@ export const amountsOf = (
   placeOfSupply: clientStateOf(invoice),
 });
 
-/** The series of an invoice: a supply that is exempt has a bill of supply, a sample a number of the samples. */
+/** The series of an invoice: an exempt supply has a bill of supply, a sample a sample number. */
 export const seriesOfInvoice = ({
   isSample,
   taxTreatment,
@@ -48,7 +48,8 @@ export const seriesOfInvoice = ({
   isSample ? 'sample' : taxTreatment === 'exempt' ? 'bill' : 'invoice';
 
 /**
- * Settles an invoice at issue, under a letterhead: the next number, the amounts, the printed paper. The date is known.
+ * Completes an invoice at issue, under a letterhead: the next number, the amounts, the printed document. The date is
+ * known.
  */
 export async function issuedFields(
   tx: Queries,
@@ -69,8 +70,8 @@ export async function issuedFields(
 }
 
 /**
- * A new draft's fields from the company whose name was typed without linking it: the link, and the company's values of
- * blank fields. Nothing when the draft names another GSTIN than the company's.
+ * A new draft's fields from the company whose name was typed without linking it: the link, and the company's values for
+ * blank fields. Empty when the draft has another GSTIN than the company.
  */
 export async function takenFromClient(
   db: Queries,
@@ -84,7 +85,7 @@ export async function takenFromClient(
 }
 
 /**
- * A draft's fields from its client's terms on its day, where it has the GSTIN of another day; none where that isn't the
+ * A draft's fields from its client's terms on its day, if it has the GSTIN of another day; empty if that isn't the
  * client's.
  */
 export async function takenOfItsDay(
@@ -99,10 +100,7 @@ export async function takenOfItsDay(
   return { clientGstin: gstin, clientState: state, clientAddress: address, clientPin: pin, sez };
 }
 
-/**
- * The registration that issues a draft; empty for a sample, and until it is chosen. Throws 400 for one that isn't
- * today's.
- */
+/** The registration that issues a draft; empty for a sample, and until one is chosen. Throws 400 for a former one. */
 async function registrationOfDraft(
   db: Queries,
   before: Invoice | undefined,
@@ -113,7 +111,10 @@ async function registrationOfDraft(
   throw badInput([{ path: 'registration', msg: 'Choose one of the company’s registrations of today.' }]);
 }
 
-/** The fields of an invoice that only the server sets, for whatever is about to be stored. Only samples come as issued ones; a sample that is issued stays one. */
+/**
+ * The server's fields of an invoice about to be stored. Only samples are stored already issued; a sample stays a sample
+ * when it is issued.
+ */
 export async function prepareInvoice(change: Change<Invoice, InvoiceInput>): Promise<Partial<Invoice>> {
   const { before, after, db } = change;
   await mustBeCompany(change);

@@ -8,7 +8,7 @@ import { openRegistrations } from '../../letterhead/registrations';
 /** The fields that decide the registration of a client's next invoice. */
 type Client = Pick<InvoiceInput, 'companyId' | 'clientGstin' | 'clientState'>;
 
-/** The registration of a company's last invoice; undefined of one that has none. */
+/** The registration of a company's last invoice; undefined if it has none. */
 async function lastRegistration(db: Queries, companyId: string): Promise<string | undefined> {
   const last = await db
     .selectFrom('real_invoices')
@@ -21,7 +21,10 @@ async function lastRegistration(db: Queries, companyId: string): Promise<string 
   return last?.registration;
 }
 
-/** The registration that a draft for a client goes under while nobody chose one, and why. Of a company beyond `reach` the last invoice is not told. */
+/**
+ * The registration of a client's draft until someone chooses one, and why. The last invoice of a company beyond `reach`
+ * is not revealed.
+ */
 export async function readUsualRegistration(
   db: Queries,
   client: Client,

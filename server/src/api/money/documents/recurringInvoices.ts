@@ -15,7 +15,7 @@ import { lockInvoice } from './lockInvoice';
 
 const typed = ['invoiceId', 'rhythm', 'startOn', 'endOn'] as const;
 
-/** Checks the invoice that is billed again, and works out the next day. What was made stays made. */
+/** Checks the invoice to repeat, and calculates the next day. Drafts already made stay. */
 async function prepare({
   db,
   before,
@@ -36,7 +36,7 @@ async function prepare({
   return { ...next, invoiceId: invoice.id, invoiceNo: invoice.invoiceNo, clientName: invoice.clientName };
 }
 
-/** Invoices that are billed again and again: `makeRecurring` makes their drafts each day. */
+/** Recurring invoices: `makeRecurring` makes their drafts each day. */
 export const recurringInvoices = defineResource({
   path: 'recurring-invoices',
   belongsTo: { other: { column: 'invoiceId', by: () => invoices } },

@@ -29,10 +29,10 @@ import { invoices } from './invoices';
 import { issuedPaper } from './issuedPapers';
 import { statementPaper } from './statementPaper';
 
-/** Which paper of an invoice: by default the client's original, as issued. */
+/** Which PDF of an invoice: by default the client's original, as issued. */
 export const invoicePdfQuery = z.object({ copy: oneOf('copy', documentPapers).default('original') });
 
-/** Which paper of a note: by default a copy, as issued. */
+/** Which PDF of a note: by default a copy, as issued. */
 export const notePdfQuery = z.object({ copy: oneOf('copy', [...copies, 'cancelled']).default('original') });
 
 const isCopy = (paper: DocumentPaper): paper is Copy => copies.some((copy) => copy === paper);
@@ -48,13 +48,13 @@ const fileOf = (number: string) => `${number.replaceAll('/', '-')}.pdf`;
 /** `INV-26-27-0001.pdf`; a draft without a number is named after its id. */
 const fileName = ({ invoiceNo, id }: Invoice): string => fileOf(invoiceNo || `draft-${id}`);
 
-/** Whether the caller already has the bytes of this tag, by their `If-None-Match` (RFC 9110, 13.1.2). */
+/** Whether the caller already has the bytes with this ETag, by `If-None-Match` (RFC 9110, 13.1.2). */
 const has = ({ headers }: FastifyRequest, tag: string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((each) => ['*', tag].includes(each.trim().replace(/^W\//, '')));
 
 /**
- * Answers a PDF under a name: `INV-26-27-0001-duplicate.pdf` for copies. Stored bytes have their hash as a tag, and are
- * not sent again to a caller who has them: 304.
+ * Sends a PDF under a name: `INV-26-27-0001-duplicate.pdf` for copies. Stored bytes have their hash as ETag; a caller
+ * who has them gets 304.
  */
 function send(reply: FastifyReply, pdf: Uint8Array, name: string, paper: DocumentPaper, sha256?: string): FastifyReply {
   const file = paper === 'original' ? name : name.replace(/\.pdf$/, `-${paper}.pdf`);
@@ -69,10 +69,10 @@ function send(reply: FastifyReply, pdf: Uint8Array, name: string, paper: Documen
     .send(Buffer.from(pdf));
 }
 
-/** Whether a document's copies are kept: of what somebody issued. Drafts change, and samples go. */
+/** Whether a document's copies are stored: only issued ones. Drafts change, and samples get removed. */
 const isKept = ({ status, letterhead }: Invoice) => status !== 'draft' && letterhead?.isSample !== true;
 
-/** A paper that is neither a draft's nor a copy. Throws 409 where the invoice has no such paper. */
+/** A PDF that is neither a draft's nor a copy. Throws 409 when the invoice has no such PDF. */
 async function laterPaper(db: Db, invoice: Invoice, paper: 'cancelled' | 'statement'): Promise<Paper> {
   const letterhead = await currentLetterhead(db, invoice.registration);
   if (paper === 'cancelled') {
@@ -87,8 +87,8 @@ async function laterPaper(db: Db, invoice: Invoice, paper: 'cancelled' | 'statem
 }
 
 /**
- * Answers a paper of an invoice as PDF: for an issued one the same bytes for ever, with their SHA-256 as ETag, and 304
- * to a caller who names it. Throws 404, and 409 where it has no such paper.
+ * Sends an invoice's PDF: for an issued one always the same bytes, with their SHA-256 as ETag, and 304 for a caller who
+ * has it. Throws 404, and 409 when there is no such PDF.
  */
 export async function sendInvoicePdf(
   db: Db,
@@ -117,8 +117,8 @@ export async function sendInvoicePdf(
 }
 
 /**
- * An invoice's original for the client, with its file name. `bypassesLimit`: whether it waits behind no others; by
- * default false.
+ * An invoice's original for the client, with its file name. `bypassesLimit`: whether it skips the queue; by default
+ * false.
  */
 export async function invoiceFile(
   db: Queries,
@@ -137,7 +137,7 @@ export async function invoiceFile(
   return { name: fileName(invoice), content: Buffer.from(pdf) };
 }
 
-/** One PDF after the other. The first is refused when too many wait; those after it are let in with it. */
+/** One PDF after the other. The first is refused when too many wait; the rest are accepted with it. */
 async function* files(db: Db, chosen: readonly Invoice[], signal: AbortSignal): AsyncGenerator<ZipFile> {
   const used = new Set<string>();
   for (const invoice of chosen) {
@@ -147,7 +147,10 @@ async function* files(db: Db, chosen: readonly Invoice[], signal: AbortSignal): 
   }
 }
 
-/** Answers several invoices as an archive of their originals, as they are made. Throws 404 when one does not exist for the account. */
+/**
+ * Sends several invoices' originals as an archive while they are made. Throws 404 when one does not exist for the
+ * account.
+ */
 export async function sendInvoicePdfs(
   db: Db,
   ids: readonly string[],
@@ -165,7 +168,7 @@ export async function sendInvoicePdfs(
 
 type PaperNote = SheetNote & Pick<Note, 'id' | 'invoiceId'>;
 
-/** A note's copy for the client, with its file name, and the hash of its bytes where they are kept. */
+/** A note's copy for the client, with its file name, and the hash of its bytes if they are stored. */
 export async function noteFile(
   db: Queries,
   kind: NoteKind,
@@ -182,7 +185,7 @@ export async function noteFile(
   return { name, content: pdf, sha256 };
 }
 
-/** Answers a paper of a credit or debit note as PDF, likewise. */
+/** Sends a credit or debit note's PDF, likewise. */
 export async function sendNotePdf(
   db: Db,
   kind: NoteKind,
@@ -201,7 +204,7 @@ export async function sendNotePdf(
   return send(reply, await printPaper(db, cancelled, { signal }), fileOf(note.number), paper);
 }
 
-/** A voucher with what its paper says beside it: how the money came, and the day of a refund's receipt voucher. */
+/** A voucher with the further facts on its PDF: how the money came, and the day of a refund's receipt voucher. */
 export async function printedVoucher(db: Queries, voucher: StoredVoucher): Promise<SheetVoucher> {
   const isRefund = voucher.kind === 'refund';
   const paid = db.selectFrom('every_receipts').select(['method', 'reference']).where('id', '=', voucher.receiptId);
@@ -229,7 +232,7 @@ export async function voucherFile(
   return { name, content: pdf, sha256 };
 }
 
-/** Answers a paper of a voucher as PDF, likewise. */
+/** Sends a voucher's PDF, likewise. */
 export async function sendVoucherPdf(
   db: Db,
   voucher: StoredVoucher,
@@ -247,7 +250,7 @@ export async function sendVoucherPdf(
   return send(reply, pdf, fileOf(voucher.number), paper);
 }
 
-/** Answers a self-invoice or payment voucher as PDF, likewise; the company keeps it, so it is nobody's copy. */
+/** Sends a self-invoice's or payment voucher's PDF, likewise; the company keeps it, so it has no copy marking. */
 export async function sendReverseChargePdf(
   db: Db,
   document: ReverseChargeDocument,

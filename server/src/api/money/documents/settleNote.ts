@@ -31,14 +31,14 @@ import { refuseBackwards } from './documentOrder';
 import { nextDocumentNumber } from './documentSeries';
 import { lockInvoice } from './lockInvoice';
 
-/** A note that is about to be written; only samples bring a letterhead. */
+/** A note about to be written; only samples come with a letterhead. */
 export type NewNote = Pick<CreditNoteInput, 'invoiceId' | 'date' | 'amountPaise' | 'reason' | 'inGstr1a'> & {
-  /** By default none: the amount is shared by the invoice's lines. */
+  /** By default none: the amount is divided among the invoice's lines. */
   lines?: CreditNoteInput['lines'];
   letterhead?: IssuedLetterhead | null;
 };
 
-/** The change that writes it, and the reach of the account that does. */
+/** The change that writes it, and the account's reach. */
 type NewNoteChange = Pick<Change, 'db' | 'reach'> & { after: NewNote };
 
 function debitProblem(invoice: Invoice): string | null {
@@ -66,7 +66,10 @@ function dayProblem(date: string, invoice: Invoice, letterhead: IssuedLetterhead
   return date < firstDocumentDay(letterhead) ? tooOld(date, letterhead) : undefined;
 }
 
-/** Throws 400 for a number of the series, which is given in order, for one that the portal refuses, and for one that is taken, whatever the case of its letters. */
+/**
+ * Throws 400 for a number of the series, which is assigned in order, for one that the portal refuses, and for one that
+ * is taken, ignoring case.
+ */
 async function checkNumber(
   tx: Queries,
   { kind, number, date, registration }: { kind: NoteKind; number: string; date: string; registration: string },
@@ -88,7 +91,7 @@ async function checkNumber(
   if (taken) throw refuse(`${number} is taken; choose another, or leave it blank for the next of the series.`);
 }
 
-/** The valid notes of an invoice: their sum, without financial notes, and their lines. */
+/** The valid notes of an invoice: their total, without financial notes, and their lines. */
 async function notesOf(tx: Queries, kind: NoteKind, invoice: Invoice) {
   const rows = await tx
     .selectFrom(`live_${kind}_notes` as const)
@@ -108,7 +111,7 @@ async function notesOf(tx: Queries, kind: NoteKind, invoice: Invoice) {
   };
 }
 
-/** The amounts left of an invoice's lines, and the total of its notes. */
+/** The amounts left on an invoice's lines, and the total of its notes. */
 export async function leftOfInvoice(tx: Queries, invoice: Invoice) {
   const [debited, credited] = [await notesOf(tx, 'debit', invoice), await notesOf(tx, 'credit', invoice)];
   const left = leftOfLines(invoice, { debited: debited.lines, credited: credited.lines });
@@ -116,8 +119,8 @@ export async function leftOfInvoice(tx: Queries, invoice: Invoice) {
 }
 
 /**
- * Whether a credit note comes too late to lower the tax of its invoice (CGST Act 2017, section 34(2)). Holds the returns,
- * so that the annual one is not marked as filed until the note is stored.
+ * Whether a credit note comes too late to lower the tax of its invoice (CGST Act 2017, section 34(2)). Locks the
+ * returns, so that the annual one is not marked as filed until the note is stored.
  */
 async function isTooLate(tx: Queries, note: NewNote, invoice: Invoice): Promise<boolean> {
   if (invoice.date === null || invoice.taxLines.length === 0) return false;
@@ -126,7 +129,7 @@ async function isTooLate(tx: Queries, note: NewNote, invoice: Invoice): Promise<
   return !lowersTax(invoice.date, note.date, annual, (await readDocumentLaw(tx)).creditNote);
 }
 
-/** Throws 400 at the lines that the invoice doesn't have, and of a credit note at those that take more than is left of them. */
+/** Throws 400 at lines the invoice doesn't have, and for a credit note at those that exceed their remaining amount. */
 function checkLines(kind: NoteKind, lines: readonly NoteLine[], invoice: Invoice, left: readonly number[]): void {
   const problems = lines.flatMap((line, place) => {
     const at = (field: string, msg: string) => [{ path: `lines.${place}.${field}`, msg }];
@@ -142,7 +145,7 @@ function checkLines(kind: NoteKind, lines: readonly NoteLine[], invoice: Invoice
   if (problems.length > 0) throw badInput(problems);
 }
 
-/** A note's lines: as sent, or an amount shared by lines. */
+/** A note's lines: as sent, or an amount divided among lines. */
 async function partsOf(
   tx: Queries,
   kind: NoteKind,
@@ -170,7 +173,7 @@ async function partsOf(
   return { ...tax, lines };
 }
 
-/** A note's amounts, and the series that it belongs to. */
+/** A note's amounts, and its series. */
 interface CheckedNote extends NoteTax {
   lines: NoteLine[];
   series: SeriesKind;
@@ -179,8 +182,8 @@ interface CheckedNote extends NoteTax {
 }
 
 /**
- * Checks a new note against its invoice, which stays locked until the transaction ends, and works out its amounts.
- * Throws 400 at the field that is wrong, the date among them when its month is filed.
+ * Checks a new note against its invoice, which stays locked until the transaction ends, and calculates its amounts.
+ * Throws 400 at the wrong field, including the date when its month is filed.
  */
 async function checkNewNote({ db: tx, after: note, reach }: NewNoteChange, kind: NoteKind): Promise<CheckedNote> {
   const invoice = await lockInvoice(tx, note.invoiceId, reach);
@@ -203,7 +206,7 @@ async function checkNewNote({ db: tx, after: note, reach }: NewNoteChange, kind:
   return { series: kind, invoice, letterhead, ...(await partsOf(tx, kind, note, { invoice, isFinancial: false })) };
 }
 
-/** Throws 400 with what the e-invoice portal would refuse of a note that needs an IRN. */
+/** Throws 400 with the e-invoice portal's objections to a note that needs an IRN. */
 async function refuseUnregistrable(tx: Queries, kind: NoteKind, note: UnnumberedNote, invoice: Invoice): Promise<void> {
   const { isNeeded, problems } = await portalCheckOfNote(tx, kind, note, invoice);
   if (isNeeded && problems.length > 0)
@@ -215,7 +218,7 @@ async function refuseUnregistrable(tx: Queries, kind: NoteKind, note: Unnumbered
     );
 }
 
-/** The server's part of a new note: its number, the next of its series unless one was `typed`, and its amounts. */
+/** The server's fields of a new note: its number, the next of its series unless one was `typed`, and its amounts. */
 export async function settleNote(change: NewNoteChange, kind: NoteKind, typed: string) {
   const { db: tx, after: note } = change;
   const { series, invoice, letterhead, ...parts } = await checkNewNote(change, kind);

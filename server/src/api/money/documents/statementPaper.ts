@@ -7,7 +7,7 @@ import type { Paper } from '../../papers/documentContent';
 import { payLinkOf } from '../../papers/invoicePaper';
 import { paidOf, paymentRows } from './paidOf';
 
-/** The payments and the notes of an invoice that count. */
+/** The valid payments and notes of an invoice. */
 async function entriesOf(db: Queries, invoiceId: string): Promise<StatementEntry[]> {
   const payments = paymentRows(await paidOf(db, { documents: [invoiceId] }));
   const credits = await db
@@ -33,7 +33,7 @@ async function entriesOf(db: Queries, invoiceId: string): Promise<StatementEntry
   ];
 }
 
-/** An issued invoice's account until today, as a paper, under today's letterhead. */
+/** An issued invoice's account until today, as a document under today's letterhead. */
 export async function statementPaper(db: Queries, invoice: Invoice, letterhead: IssuedLetterhead): Promise<Paper> {
   return {
     sheet: statementSheet(invoice, await entriesOf(db, invoice.id), letterhead, today()),

@@ -3,8 +3,8 @@ import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
 import type { Queries } from '../../../db/tables';
 
 /**
- * The effects of the company's turnover on a document's day: it makes e-invoices, and asks unregistered clients by QR
- * code. Empty where neither applies.
+ * The effects of the company's turnover on a document's day: whether it makes e-invoices, and prints a payment QR code
+ * for unregistered clients. Empty if neither applies.
  */
 export async function eInvoiceMarks(
   db: Queries,

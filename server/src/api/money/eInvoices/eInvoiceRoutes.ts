@@ -31,24 +31,24 @@ import { keysOf } from './portalToken';
 import { readEDocuments } from './readEDocuments';
 import { readInv01, type Told } from './readInv01';
 
-/** The portal takes this many documents in one file of its bulk upload; more are sent in several. */
+/** The portal's limit of documents in one file of its bulk upload; more are sent in several. */
 const MOST_AT_ONCE = 500;
 
 const chosen = eInvoiceQuery.pick({ registration: true }).extend({
-  /** By default, whatever waits for an IRN and would not be refused. */
+  /** By default, everything that waits for an IRN and would not be refused. */
   ids: text('documents', 40_000, 'Choose the documents.')
     .transform((ids) => ids.split(','))
     .refine((ids) => ids.length <= MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} documents at once.`)
     .optional(),
 });
 
-/** A document for the portal; its fields are those of the portal's schema. */
+/** A document for the portal, with the fields of the portal's schema. */
 const inv01Document = z.looseObject({ Version: z.literal('1.1') });
 
 const problemsOf = ({ document, problems }: Told) =>
   document.cancelledAt === null ? problems : ['It is cancelled, and no longer registered.'];
 
-/** The content sent to the portal for the chosen documents. Throws 400 with every problem that it would refuse. */
+/** The portal's content for the chosen documents. Throws 400 with every objection the portal would have. */
 async function readFile(db: Queries, ids: readonly string[] | undefined, asked: string | undefined) {
   const { registration, from } = await readSetup(db, asked);
   if (from === null) return [];
@@ -65,8 +65,8 @@ async function readFile(db: Queries, ids: readonly string[] | undefined, asked: 
 }
 
 /**
- * The cancellations for the portal: IRNs of documents cancelled here, as long as it cancels them. Throws 409 when it no
- * longer cancels any.
+ * The cancellations for the portal: IRNs of documents cancelled here, while the portal still cancels them. Throws 409
+ * when there are none.
  */
 async function readCancellations(db: Queries, { registration: asked, reason }: z.output<typeof cancellationsQuery>) {
   const { registration, from } = await readSetup(db, asked);
@@ -93,7 +93,7 @@ async function readCancellations(db: Queries, { registration: asked, reason }: z
   return open.map(({ irn }) => ({ Irn: irn, CnlRsn: reason, CnlRem: cancelReasons[reason] }));
 }
 
-/** Keeps what fits of the answers in a text. Throws 409 when none does. */
+/** Stores the matching answers in a text. Throws 409 when there are none. */
 async function readAnswers(db: Db, given: string, actor: Actor): Promise<PortalAnswerRead> {
   const answers = portalAnswers(given);
   if (answers.length === 0)

@@ -20,7 +20,7 @@ type Finding = PortalAnswerRead['findings'][number];
 
 const resourceOf = { INV: 'invoices', CRN: 'credit-notes', DBN: 'debit-notes' } as const;
 
-/** The signed invoice's compared fields. */
+/** The compared fields of the signed invoice. */
 const signed = z.object({
   Irn: z.string(),
   AckNo: z.union([z.string().min(1), z.number()]).transform(String),
@@ -71,9 +71,8 @@ function readSigned({ irn, signedInvoice, signedQr }: PortalAnswer, keys: readon
 }
 
 /**
- * Keeps an answer of the portal with its document, once. It is matched by the IRN's own arithmetic and must agree with
- * the issued document; `keysOf` are the portal's keys known for a registration. Mismatches are reported, and not
- * stored.
+ * Stores the portal's answer with its document, once. It is matched by the IRN's calculation and must agree with the
+ * issued document; `keysOf` are the portal's known keys for a registration. Mismatches are reported, and not stored.
  */
 export async function keepAnswer(
   tx: Queries,

@@ -14,7 +14,9 @@ function token(data: object, key: KeyObject): string {
   return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), key).toString('base64url')}`;
 }
 
-/** What the portal answers to a document, acknowledged at an instant of India's time; with the IRN that its arithmetic gives, unless another is named. */
+/**
+ * The portal's answer to a document, acknowledged at a time in India; with the calculated IRN, unless another is given.
+ */
 export function answerTo(inv01: Inv01, ackDt = '2026-11-26 10:30:00', key: KeyObject = privateKey, irn?: string) {
   const { DocDtls, SellerDtls, BuyerDtls, ValDtls, ItemList } = inv01;
   const year = financialYearOf(DocDtls.Dt.split('/').reverse().join('-'));

@@ -1,14 +1,14 @@
 /** An answer of the portal: about a document that it registered, or an IRN that it cancelled. */
 export interface PortalAnswer {
   irn: string;
-  /** Empty in the answer for one that is registered already, or cancelled. */
+  /** Empty in the answer for a document that is already registered or cancelled. */
   signedInvoice: string;
   signedQr: string;
-  /** When it was cancelled, as the portal writes it: `2026-11-21 10:30:00`, in India's time; empty otherwise. */
+  /** When it was cancelled, in the portal's format: `2026-11-21 10:30:00`, in India's time; empty otherwise. */
   cancelledAt: string;
 }
 
-/** How deep answers stand within what carries them, and how many are read at once. */
+/** How deeply answers may be nested, and how many are read at once. */
 const [DEEPEST, MOST] = [8, 1000];
 
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
@@ -21,7 +21,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The answers in a value: lists, envelopes and JSON within JSON are looked into. */
+/** The answers in a value, including those in lists, envelopes and nested JSON texts. */
 function answersIn(value: unknown, depth = 0): PortalAnswer[] {
   if (depth > DEEPEST) return [];
   if (typeof value === 'string') return /^\s*[[{]/.test(value) ? answersIn(parsed(value), depth + 1) : [];
@@ -38,10 +38,10 @@ function answersIn(value: unknown, depth = 0): PortalAnswer[] {
   ];
 }
 
-/** The answers in a text; none where it has none. */
+/** The answers in a text; empty if it has none. */
 export const portalAnswers = (text: string): PortalAnswer[] => answersIn(text.replace(/^\uFEFF/, '')).slice(0, MOST);
 
-/** An instant as the portal writes it, as ISO 8601; undefined for anything else. */
+/** A time in the portal's format, as ISO 8601; undefined for anything else. */
 export function portalInstant(text: string): string | undefined {
   const [, isoDay, day, month, year, time] =
     /^(?:(\d{4}-\d\d-\d\d)|(\d\d)[/-](\d\d)[/-](\d{4}))[ T](\d\d:\d\d:\d\d)$/.exec(text) ?? [];

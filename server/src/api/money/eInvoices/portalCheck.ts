@@ -10,7 +10,7 @@ import { amountsOf } from '../documents/prepareInvoice';
 import { eInvoiceMarks } from './eInvoiceMarks';
 import { readInv01 } from './readInv01';
 
-/** Any number that the portal takes: a document is checked before one is used. */
+/** Any number that the portal accepts: a document is checked before it gets one. */
 const ANY_NUMBER = 'A1';
 
 /** A note before it has its number. */
@@ -41,7 +41,7 @@ export const portalCheck = (db: Queries, draft: Invoice, letterhead: IssuedLette
     }),
   );
 
-/** The same of a note on an issued invoice. */
+/** The same for a note on an issued invoice. */
 export const portalCheckOfNote = (
   db: Queries,
   kind: NoteKind,

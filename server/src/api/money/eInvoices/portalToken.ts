@@ -3,7 +3,7 @@ import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 /** PEM blocks: public keys and certificates. */
 const blocks = /-----BEGIN (PUBLIC KEY|CERTIFICATE)-----[^-]+-----END \1-----/g;
 
-/** The keys in a text of PEM. Throws what can't be read. */
+/** The keys in a PEM text. Throws for unreadable ones. */
 export function keysOf(pem: string): KeyObject[] {
   const found = pem.match(blocks) ?? [];
   return found.map((block) => createPublicKey(block));

@@ -15,13 +15,13 @@ export interface EDocumentsAsked {
   registration: string;
   /** The first date whose documents need an IRN. */
   from: IsoDate;
-  /** `YYYY-MM`: of a month, whatever became of them. By default, those that wait: without IRN, or with one that is to be cancelled. */
+  /** `YYYY-MM`: all of a month. By default, those that wait: without IRN, or with one to be cancelled. */
   month?: string | undefined;
-  /** Only these, whatever became of them. By default any. */
+  /** Only these, in any state. By default any. */
   ids?: readonly string[] | undefined;
 }
 
-/** More of a kind at once nobody looks through. */
+/** Limit of a kind at once; nobody looks through more. */
 const MOST_OF_KIND = 500;
 
 /** The issued invoices or notes that may need an IRN, the oldest first. */
@@ -106,8 +106,7 @@ const tables = {
 } as const;
 
 /**
- * The document that the portal names by its type, GSTIN, year and number, whatever the case; undefined where there is
- * none.
+ * The document that the portal identifies by type, GSTIN, year and number, ignoring case; undefined if there is none.
  */
 export async function findEDocument(
   db: Queries,

@@ -14,8 +14,8 @@ export interface Told {
 }
 
 /**
- * What the portal is sent of documents. A client's PIN that a document's address lacks is that on the client's page; a
- * note, whose invoice can't be changed, has that page's address where the portal would refuse its invoice's.
+ * Documents' content for the portal. A PIN missing from the client's address on a document comes from the client's
+ * page. A note, whose invoice can't be changed, uses that page's address when the portal would refuse the invoice's.
  */
 export async function readInv01(db: Queries, documents: readonly EDocument[]): Promise<Told[]> {
   const letterhead = await currentLetterhead(db);

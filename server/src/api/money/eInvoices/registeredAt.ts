@@ -4,7 +4,7 @@ import { hoursToCancel, lastInstantToCancel } from 'shared/domain/money/eInvoice
 import type { Queries } from '../../../db/tables';
 import { readDocumentLaw } from '../../law/readLaw';
 
-/** The portal's registration of a document that it did not cancel; undefined without one. */
+/** The portal's uncancelled registration of a document; undefined without one. */
 export const registeredAt = (db: Queries, documentId: string): Promise<RegisteredAt | undefined> =>
   db
     .selectFrom('e_invoices')
@@ -13,7 +13,10 @@ export const registeredAt = (db: Queries, documentId: string): Promise<Registere
     .where('cancelledAt', 'is', null)
     .executeTakeFirst();
 
-/** Why a document can't be cancelled: the portal no longer cancels its IRN. Undefined when nothing is in the way. `instead` names what to write. */
+/**
+ * Why a document can't be cancelled: the portal no longer cancels its IRN. Undefined when nothing prevents it.
+ * `instead` names what to write.
+ */
 export async function registeredProblem(db: Queries, documentId: string, instead: string): Promise<string | undefined> {
   const known = await registeredAt(db, documentId);
   if (!known) return undefined;

@@ -6,7 +6,7 @@ import type { ApiRecord, Resource } from '../../records/definition';
 import { requirePermission } from '../../records/requirePermission';
 import { registeredAt } from './registeredAt';
 
-/** `GET <path>/:id/e-invoice`: what the invoice portal gave a document. */
+/** `GET <path>/:id/e-invoice`: the invoice portal's registration of a document. */
 export function registeredRoute<S extends ApiRecord, A extends S, I>(
   app: Api,
   { db }: ApiOptions,

@@ -9,7 +9,7 @@ import { listQueryOf, readSelection } from '../../records/lists/selection';
 import { matching } from '../../records/lists/selectRecords';
 import { requirePermission } from '../../records/requirePermission';
 
-/** Adds to each entry the sum of its type so far, `runningPaise`, in the order of the dates, whatever else is shown. */
+/** Adds to each entry the running total of its type, `runningPaise`, by date, whatever the list's order and filters. */
 export function runningTotals(table: 'debits' | 'narrations', type?: 'type') {
   return async <S extends { id: string; amountPaise: number }>(
     records: S[],

@@ -19,7 +19,7 @@ const fileOf = async (month: string) =>
 const closing = async (to: string) =>
   (await server.call('GET', `trial-balance?from=2025-04-01&to=${to}`)).json<TrialBalance>().lines;
 
-/** What Tally does with such a file: it makes the ledgers that it lacks and keeps one voucher for each REMOTEID. */
+/** Tally's handling of such a file: it creates missing ledgers and keeps one voucher for each REMOTEID. */
 class Tally {
   readonly groups = new Map<string, string>();
   readonly vouchers = new Map<string, { ledger: string; paise: number }[]>();

@@ -3,7 +3,7 @@ import { tallyLedgerInput, tallyLedgerRecord } from 'shared/domain/money/ledger/
 import { badInput } from '../../../core/errors';
 import { defineResource } from '../../records/defineResource';
 
-/** What accounts are called in the firm's Tally. */
+/** The names of accounts in the firm's Tally. */
 export const tallyLedgers = defineResource({
   path: 'tally-ledgers',
   table: 'tally_ledgers',

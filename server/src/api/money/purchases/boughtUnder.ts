@@ -5,10 +5,10 @@ import type { Queries } from '../../../db/tables';
 import { currentRegistration, knownRegistrations } from '../../letterhead/registrations';
 import { yearKey } from '../returns/yearKey';
 
-/** A bill as far as it tells the registration. */
+/** The fields of a bill that decide its registration. */
 type Told = Pick<Purchase, 'kind' | 'number' | 'placeOfSupply' | 'supplierGstin'> & { date: IsoDate };
 
-/** The GSTIN whose GSTR-2B has the bill. */
+/** The GSTIN whose GSTR-2B contains the bill. */
 async function toldTo(db: Queries, bill: Told): Promise<string | undefined> {
   const rows = await db
     .selectFrom('gst_2b_rows')
@@ -20,8 +20,8 @@ async function toldTo(db: Queries, bill: Told): Promise<string | undefined> {
 }
 
 /**
- * The company's registration that bought a bill: the one that the supplier named, by GSTR-2B; else the one of the place
- * of supply on that day; else that of the company's details. Empty while no GSTIN is known.
+ * The company's registration that bought a bill: the one named by the supplier in GSTR-2B; otherwise the one of the
+ * place of supply on that day; otherwise that of the company's details. Empty while no GSTIN is known.
  */
 export async function boughtUnder(db: Queries, bill: Told): Promise<string> {
   const known = await knownRegistrations(db);

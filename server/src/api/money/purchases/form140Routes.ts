@@ -19,7 +19,7 @@ import type { Queries } from '../../../db/tables';
 import { readKept } from '../../../money/books/readKept';
 import { linesOf, sendTable, tableRoutes } from '../../records/lists/sendTable';
 
-/** More findings nobody reads: `toMend` counts them all. */
+/** Limit of findings listed; `toMend` counts them all. */
 const MOST_FINDINGS = 500;
 
 const ofQuarter = z.object({
@@ -29,10 +29,10 @@ const ofQuarter = z.object({
     .refine((quarter) => / Q[1-4]$/.test(quarter) && periodBounds(quarter), 'Name the quarter as 2026-27 Q1.')
     .default(() => `${financialYearOf(today())} Q${quarterOf(today())}`),
 });
-/** Which rows a file has: `all`, which refuses while a bill has to be mended, or those that are `ready`. */
+/** Which rows a file has: `all`, which refuses while a bill has to be corrected, or only those that are `ready`. */
 const ofRows = ofQuarter.extend({ rows: oneOf('rows', ['all', 'ready']).default('all') });
 
-/** Bills and challans of a quarter, matched as they are now. */
+/** Bills and challans of a quarter, matched with today's data. */
 async function readForm140(db: Queries, quarter: string): Promise<Form140> {
   const bills = await db
     .selectFrom('live_purchases')
@@ -51,7 +51,7 @@ async function readForm140(db: Queries, quarter: string): Promise<Form140> {
   return form140(quarter, deductions, challans);
 }
 
-/** The same for a file. Throws 409 while a bill has to be mended, unless the others will do. */
+/** The same for a file. Throws 409 while a bill has to be corrected, unless only ready ones were requested. */
 async function formToSave(db: Queries, { quarter, rows }: z.output<typeof ofRows>): Promise<Form140> {
   const form = await readForm140(db, quarter);
   const [first] = form.findings.filter(({ stops }) => stops);

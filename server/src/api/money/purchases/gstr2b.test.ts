@@ -142,7 +142,7 @@ test('a bill under reverse charge that was accepted is credited once, whoever of
       ...{ supplierId, number, date: '2026-05-10', taxablePaise: 1_000_00, percent: 18, reverseCharge: true },
     });
   const { data } = JSON.parse(file().text);
-  // RC/2 is told without the mark, as files that were read before are.
+  // RC/2 lacks the reverse-charge mark, like files imported earlier.
   data.docdata.b2b[0].inv = [
     { ...inv('RC/1', 1_000), rev: 'Y' },
     inv('RC/2', 1_000),
@@ -185,7 +185,7 @@ test('a blocked bill is claimed and reversed for good in the same return, with t
     { box: '4(B)(1)', count: 1, igstPaise: 900_00 },
     { box: '4(C)', igstPaise: 900_00 },
   ]);
-  // Of a bill that both of them have alike, the books and the return have the same credit.
+  // For a bill that both have alike, books and return have the same credit.
   expect(await balances(server.db, ['account'], { accounts: ['inputIgst'], documents: [purchaseId] })).toEqual([
     { account: 'inputIgst', paise: 900_00 },
   ]);
@@ -217,7 +217,7 @@ test('the tax of a bill that isn’t paid in 180 days is reversed with interest 
     .executeTakeFirstOrThrow();
   const month = reversedIn({ date, paidOn: null }) ?? '';
   const told = async () => (await server.call('GET', `purchases/input-tax?period=${month}`)).json();
-  // By the calendar from 20 June 2026 to 20 January 2027; filed earlier, it was used earlier.
+  // From 20 June 2026 to 20 January 2027 by the calendar; filed earlier, it was used earlier.
   expect(await told()).toMatchObject({ interest: { from: '2026-06-20', to: '2027-01-20' } });
   await server.db
     .updateTable('obligations')

@@ -45,7 +45,7 @@ async function readOwn(db: Queries, text: string): Promise<Gstr2b> {
 const keyOf = ({ kind, supplierGstin, number, date }: Pick<PortalRow, 'kind' | 'supplierGstin' | 'number' | 'date'>) =>
   `${kind} ${supplierGstin} ${numberKey(number)} ${date}`;
 
-/** Replaces a month’s bills by those of the file; decisions on them stay. */
+/** Replaces a month’s bills with those of the file; decisions on them stay. */
 async function keep(tx: Queries, { gstin, period, bills }: Gstr2b): Promise<void> {
   await holdTable(tx, 'gst_2b_rows');
   const before = await tx
@@ -73,7 +73,7 @@ async function keep(tx: Queries, { gstin, period, bills }: Gstr2b): Promise<void
   }
 }
 
-/** The suppliers who have not told bills of ours in any month that was read, each with a message that asks for it. */
+/** Suppliers who have reported some of our bills in no imported month, each with a message asking for them. */
 async function followUpsOf(db: Queries, asked: string | undefined): Promise<FollowUp[]> {
   const last = await db
     .selectFrom('gst_2b_rows')
@@ -93,7 +93,7 @@ async function followUpsOf(db: Queries, asked: string | undefined): Promise<Foll
     .slice(0, MOST_ROWS);
 }
 
-/** More bills a message does not list. */
+/** Limit of bills listed in a message. */
 const MOST_LISTED = 50;
 
 function followUpOf(bills: readonly OwnRow[], gstin: string): FollowUp {
@@ -133,8 +133,8 @@ const inputTaxQuery = ofRegistration.extend({
 });
 
 /**
- * The portal's GSTR-2B compared with our bills: reads its JSON, matches, and notes what is accepted. Nothing is sent
- * anywhere.
+ * The portal's GSTR-2B compared with our bills: imports its JSON, matches, and records what is accepted. Nothing is
+ * sent anywhere.
  */
 // oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export function gstr2bRoutes(app: Api, { db }: ApiOptions): void {

@@ -1,13 +1,16 @@
 import { badInput } from '../../../core/errors';
 import type { Queries } from '../../../db/tables';
 
-/** A bill's fields of its supplier. */
+/** A bill's supplier fields. */
 export interface BillSupplier {
   id: string;
   gstin: string;
 }
 
-/** The supplier that a bill names: by id, else by GSTIN, name or company. Throws 400 at `supplierId` for none, and for several. */
+/**
+ * The supplier that a bill names: by id, otherwise by GSTIN, name or company. Throws 400 at `supplierId` for none, and
+ * for several.
+ */
 export async function mustBeSupplier(db: Queries, named: string): Promise<BillSupplier> {
   const found = await db
     .selectFrom('live_suppliers')

@@ -34,7 +34,7 @@ type BillChange = Change<Stored, PurchaseInput>;
 /** The same number of one supplier in one financial year is one bill (CGST Rules 2017, rule 46(b)). */
 async function refuseSecond({ db, operation, before, after }: BillChange): Promise<string | undefined> {
   if (operation === 'delete') return undefined;
-  // One that somebody else is adding counts too. A file that is only looked at stores nothing, and has no transaction.
+  // A bill being added concurrently counts too. A preview of a file stores nothing, and has no transaction.
   if (db.isTransaction) await holdTable(db, 'purchases');
   const { id } = await mustBeSupplier(db, after.supplierId);
   const other = await db
@@ -52,7 +52,7 @@ async function refuseSecond({ db, operation, before, after }: BillChange): Promi
   );
 }
 
-/** A self-invoice or payment voucher repeats its bill, which therefore stays as it is. */
+/** A self-invoice or payment voucher repeats its bill, which therefore stays unchanged. */
 async function refuseIssued({ db, operation, before, after }: BillChange): Promise<string | undefined> {
   if (before === undefined || operation === 'restore') return undefined;
   const standing = await standingDocuments(db, before.id);
@@ -63,7 +63,7 @@ async function refuseIssued({ db, operation, before, after }: BillChange): Promi
     : undefined;
 }
 
-/** The supplier's id, the amounts that were left out, and what follows. Throws 400 at the field for what doesn't add up. */
+/** The supplier's id, the omitted amounts, and derived values. Throws 400 at the field for inconsistent amounts. */
 async function complete({ db, before, after }: BillChange): Promise<Partial<Stored>> {
   const { id, gstin } = await mustBeSupplier(db, after.supplierId);
   const isChosen = after.registration !== '' && after.registration !== before?.registration;
@@ -74,7 +74,7 @@ async function complete({ db, before, after }: BillChange): Promise<Partial<Stor
   const problems = [...rateProblems(after, gstPercents), ...amountProblems(bill, gstin)];
   if (problems.length > 0) throw badInput(problems);
   const { percent, placeOfSupply, cgstPaise, sgstPaise, igstPaise, totalPaise } = bill;
-  // Correcting a bill's place of supply corrects what follows from it.
+  // Correcting a bill's place of supply corrects its derived values.
   const isKept = isChosen || (after.registration !== '' && placeOfSupply === before?.placeOfSupply);
   return {
     registration: isKept

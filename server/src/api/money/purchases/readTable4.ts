@@ -10,7 +10,7 @@ import { readDuties } from '../../duties/readDuties';
 import { readRates } from '../../law/readLaw';
 import { type InputTaxAsked, inputTaxLines, type NamedEntry, readInputTaxEntries } from '../returns/readInputTax';
 
-/** More behind a figure nobody reads on a screen. */
+/** Limit of bills listed behind a figure on a screen. */
 const MOST = 500;
 
 /** When the GSTR-3B of a registration's months was or is due, and filed. */
@@ -24,8 +24,9 @@ async function gstr3bDays(db: Queries, registration: string) {
 }
 
 /**
- * Interest on each credit that a period reverses. It was used by the return that claimed it, on the earlier of its last day and
- * the day of filing (rule 88B, Explanation 2); it is reversed on the day of filing, until then on the last day, or today after it.
+ * Interest on each credit that a period reverses. Its use began with the return that claimed it, on the earlier of its
+ * last day and the day of filing (rule 88B, Explanation 2); it ends on the day of filing, until then on the last day,
+ * or today after it.
  */
 async function readInterest(db: Queries, { registration, period }: InputTaxAsked) {
   const rates = await readRates(db, 'late', lawValues.late);
@@ -41,14 +42,14 @@ async function readInterest(db: Queries, { registration, period }: InputTaxAsked
   };
 }
 
-/** The interest of several bills: their sum, from the first day of use. */
+/** The total interest of several bills, from the first day of use. */
 function summed(interests: readonly (CreditInterest | null)[]): CreditInterest | null {
   const known = interests.filter((each) => each !== null).sort((a, b) => a.from.localeCompare(b.from));
   const [first] = known;
   return first ? { ...first, interestPaise: sumPaise(known.map(({ interestPaise }) => interestPaise)) } : null;
 }
 
-/** Table 4 of a registration's GSTR-3B, with the interest on what it reverses. */
+/** Table 4 of a registration's GSTR-3B, with the interest on its reversals. */
 export async function readInputTax(db: Queries, asked: InputTaxAsked): Promise<InputTaxFigures> {
   const { entries, undecided } = await readInputTaxEntries(db, asked);
   const interestOf = await readInterest(db, asked);

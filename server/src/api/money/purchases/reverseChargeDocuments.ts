@@ -37,8 +37,8 @@ function refuseChange({
 }
 
 /**
- * Self-invoices and payment vouchers for bills under reverse charge, each with the next number of its series. One counts
- * from the moment it is stored; it can be cancelled, but neither changed nor deleted.
+ * Self-invoices and payment vouchers for bills under reverse charge, each with the next number of its series. One
+ * counts once stored; it can be cancelled, but neither changed nor deleted.
  */
 export const reverseChargeDocuments = defineResource({
   path: 'reverse-charge-documents',

@@ -25,7 +25,10 @@ import { withTax } from './withTax';
 
 const refuse = (path: string, msg: string) => badInput([{ path, msg }]);
 
-/** The bill, locked until the transaction ends, so that two who ask at once get one document. Throws 400 for one that was deleted. */
+/**
+ * The bill, locked until the transaction ends, so that concurrent requests get one document. Throws 400 for a deleted
+ * bill.
+ */
 async function lockBill(tx: Queries, id: string): Promise<Purchase> {
   const query = tx.selectFrom('live_purchases').selectAll().where('id', '=', id);
   const row = await (isPostgres(tx) ? query.forUpdate() : query).executeTakeFirst();
@@ -34,7 +37,10 @@ async function lockBill(tx: Queries, id: string): Promise<Purchase> {
   return bill;
 }
 
-/** The supplier's name and address, which the document must have (CGST Rules 2017, rules 46(a) and 52(a)). Throws 409 without. */
+/**
+ * The supplier's name and address, which the document must have (CGST Rules 2017, rules 46(a) and 52(a)). Throws 409 if
+ * missing.
+ */
 async function addressOf(tx: Queries, { supplierId, supplierName }: Purchase): Promise<string> {
   const { address } = await tx
     .selectFrom('every_suppliers')
@@ -48,7 +54,7 @@ async function addressOf(tx: Queries, { supplierId, supplierName }: Purchase): P
   return address;
 }
 
-/** The letterhead of the GSTIN that the bill was bought under. Throws 400 with what it lacks, and 409 for a GSTIN that was given up. */
+/** The letterhead of the GSTIN that bought the bill. Throws 400 with what it lacks, and 409 for a former GSTIN. */
 async function letterheadOf(tx: Queries, { registration }: Purchase): Promise<LetterheadInput> {
   const letterhead = await holdLetterhead(tx, registration);
   const problems = letterheadProblems(letterhead);
@@ -80,9 +86,9 @@ function amountsOf(kind: ReverseChargeInput['kind'], bill: Purchase) {
 }
 
 /**
- * The server's part of a new self-invoice or payment voucher: its number, the next of its series, and the bill as it is
- * now. The bill stays locked until the transaction ends. Throws 400 at the field that is wrong, and 409 for a bill that
- * gets none, or has it already.
+ * The server's fields of a new self-invoice or payment voucher: its number, the next of its series, and the bill's
+ * current data. The bill stays locked until the transaction ends. Throws 400 at the wrong field, and 409 for a bill
+ * that needs none, or has it already.
  */
 export async function settleReverseCharge(
   tx: Queries,
@@ -100,7 +106,7 @@ export async function settleReverseCharge(
   const letterhead = await letterheadOf(tx, bill);
   checkDay(input, bill, letterhead);
   const registration = letterhead.gstin;
-  // None is marked as filed until the document is stored.
+  // No return is marked as filed until the document is stored.
   await holdTable(tx, 'obligations');
   if (await isMonthFiled(tx, { registration, date }))
     throw refuse('date', `The GSTR-1 of ${formatMonth(date)} is filed. Use a date in a month that is not filed.`);

@@ -1,7 +1,7 @@
 import { type ReverseChargeKind, reverseChargeNames } from 'shared/domain/money/purchases/reverseChargeDocument';
 import type { Queries } from '../../../db/tables';
 
-/** A self-invoice or payment voucher that counts. */
+/** A valid self-invoice or payment voucher. */
 interface StandingDocument {
   kind: ReverseChargeKind;
   number: string;
@@ -17,6 +17,6 @@ export const standingDocuments = (db: Queries, purchaseId: string): Promise<Stan
     .orderBy('number')
     .execute();
 
-/** Documents as a sentence names them: `self-invoice SI/26-27/0001 and payment voucher PV/26-27/0004`. */
+/** Documents as part of a sentence: `self-invoice SI/26-27/0001 and payment voucher PV/26-27/0004`. */
 export const namesOf = (documents: readonly StandingDocument[]): string =>
   documents.map(({ kind, number }) => `${reverseChargeNames[kind].toLowerCase()} ${number}`).join(' and ');

@@ -29,7 +29,7 @@ const samples: readonly Partial<Supplier>[] = [
   },
 ];
 
-/** The inputs of the tax withheld from bills. */
+/** The fields that decide the tax withheld from bills. */
 const taxed = [
   ...(['pan', 'gstin', 'lowerTaxNumber', 'lowerTaxPercent', 'lowerTaxLimitPaise'] as const),
   ...(['lowerTaxFrom', 'lowerTaxTo', 'transporterFrom'] as const),

@@ -10,10 +10,10 @@ import { defineResource } from '../../records/defineResource';
 import type { Change } from '../../records/definition';
 import { amountCell, csvFields } from '../../records/lists/csvCells';
 
-/** Branch, day and number tell a challan from all others. */
+/** Branch, day and number identify a challan. */
 async function refuseSecond({ db, operation, before, after }: Change<TaxChallan, TaxChallanInput>) {
   if (operation === 'delete') return undefined;
-  // One that somebody else is adding counts too.
+  // A challan being added concurrently counts too.
   await holdTable(db, 'tax_challans');
   const other = await db
     .selectFrom('live_tax_challans')

@@ -5,7 +5,10 @@ import { chosenRegistration } from '../../letterhead/registrations';
 import { defineResource } from '../../records/defineResource';
 import { amountCell } from '../../records/lists/csvCells';
 
-/** What the credit ledger held before a period's GSTR-3B, as the portal says it: one row of each registration and period. */
+/**
+ * The credit ledger's balance before a period's GSTR-3B, as shown by the portal: one row for each registration and
+ * period.
+ */
 export const creditBalances = defineResource({
   path: 'credit-balances',
   table: 'credit_balances',

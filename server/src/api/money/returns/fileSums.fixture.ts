@@ -5,17 +5,17 @@ import type { Gstr3bFile } from 'shared/domain/money/returns/gstr3bFile';
 import type { StoredPart } from './storedAdvances.fixture';
 import type { StoredDocument } from './storedDocuments.fixture';
 
-/** Sums in paise. */
+/** Totals in paise. */
 interface Sums {
   taxable: number;
   igst: number;
   cgst: number;
   sgst: number;
 }
-/** Rupees, which are subtracted where the sign is −1. */
+/** Rupees, subtracted if the sign is −1. */
 type Amounts = Sums & { sign?: number };
 
-/** Sums of rupees, to the paisa. */
+/** Totals of rupees, to the paisa. */
 function sum(amounts: readonly Amounts[]): Sums {
   const of = (key: keyof Sums) =>
     amounts.reduce((total, each) => total + (each.sign ?? 1) * Math.round(each[key] * 100), 0);
@@ -27,7 +27,7 @@ const amountsOf = ({ txval, iamt = 0, camt = 0, samt = 0 }: Taxes): Amounts => (
   ...{ taxable: txval, igst: iamt, cgst: camt, sgst: samt },
 });
 
-/** What the tables of documents and sums 4 to 9 of GSTR-1 add up to. */
+/** Totals of GSTR-1's tables 4 to 9. */
 export function tables({ b2b = [], b2cl = [], b2cs = [], exp = [], cdnr = [], cdnur = [], nil }: Gstr1File): Sums {
   const notes = [...cdnr.flatMap(({ nt }) => nt), ...cdnur];
   return sum([
@@ -41,27 +41,27 @@ export function tables({ b2b = [], b2cl = [], b2cs = [], exp = [], cdnr = [], cd
   ]);
 }
 
-/** What tables of advances add up to. */
+/** Totals of tables of advances. */
 export const advanceTableSums = (rows: NonNullable<Gstr1File['at']> = []): Sums =>
   sum(rows.flatMap(({ itms }) => itms.map(({ ad_amt, ...taxes }) => amountsOf({ txval: ad_amt, ...taxes }))));
 
-/** Sums, more by others or less. */
+/** Totals plus or minus others. */
 export const plus = (sums: Sums, others: Sums, sign = 1): Sums => ({
   ...{ taxable: sums.taxable + sign * others.taxable, igst: sums.igst + sign * others.igst },
   ...{ cgst: sums.cgst + sign * others.cgst, sgst: sums.sgst + sign * others.sgst },
 });
 
-/** What table 12 of GSTR-1 adds up to. */
+/** Totals of GSTR-1's table 12. */
 export function table12({ hsn }: Gstr1File): Sums {
   if (!hsn) return sum([]);
   return sum(('data' in hsn ? hsn.data : [...(hsn.hsn_b2b ?? []), ...(hsn.hsn_b2c ?? [])]).map(amountsOf));
 }
 
-/** What the boxes of GSTR-3B for outward supplies add up to. */
+/** Totals of GSTR-3B's boxes for outward supplies. */
 export const boxSums = ({ sup_details: { osup_det, osup_zero, osup_nil_exmp } }: Gstr3bFile): Sums =>
   sum([osup_det, osup_zero, osup_nil_exmp].map(amountsOf));
 
-/** What parts of advances add up to: what came less what was taken. */
+/** Totals of parts of advances: received less set off. */
 export const partSums = (parts: readonly StoredPart[]): Sums =>
   sum(
     parts.map((part) => ({
@@ -78,7 +78,7 @@ const headOf = ({ amounts }: { amounts: Pick<StoredDocument['amounts'], 'taxLine
     .filter(({ head }) => heads.some((each) => each === head))
     .reduce((total, { amountPaise }) => total + amountPaise, 0) / 100;
 
-/** What documents add up to, credit notes below 0. */
+/** Totals of documents, credit notes negative. */
 export const documentSums = (documents: readonly StoredDocument[]): Sums =>
   sum(
     documents.map((document) => ({
@@ -90,18 +90,18 @@ export const documentSums = (documents: readonly StoredDocument[]): Sums =>
     })),
   );
 
-/** The same as GSTR-1 tells it: with what clients pay on reverse charge. */
+/** The same as in GSTR-1: including what clients pay on reverse charge. */
 export const toldSums = (documents: readonly StoredDocument[]): Sums =>
   documents.reduce(
     (sums, { kind, clientTax }) => plus(sums, { taxable: 0, ...clientTax }, kind === 'credit' ? -1 : 1),
     documentSums(documents),
   );
 
-/** The lines of a CSV file by the names of its columns. */
+/** The lines of a CSV file by column name. */
 export const linesOf = (csv: string): Record<string, string>[] =>
   Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true }).data;
 
-/** What the lines of GSTR-1 as CSV add up to. */
+/** Totals of the lines of GSTR-1 as CSV. */
 export const lineSums = (lines: readonly Record<string, string>[]): Sums =>
   sum(
     lines.map((line) => ({

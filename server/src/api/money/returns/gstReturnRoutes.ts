@@ -31,7 +31,7 @@ const ofPeriod = ofRegistration.extend({ period: returnPeriod });
 const ofYear = ofRegistration.extend({ year: financialYear() });
 const gstr1Query = ofPeriod.extend({ return: oneOf('return', gstr1Returns).default('GSTR-1') });
 
-/** A period, or a month as older addresses have it. */
+/** A period, or a month in older addresses. */
 const tableQuery = ofRegistration
   .extend({
     month: isoMonth().optional(),
@@ -44,7 +44,7 @@ const tableQuery = ofRegistration
     error: 'Choose the period.',
   });
 
-/** Throws 403 for accounts that can't see suppliers' bills, of which input tax and reverse charge are made. */
+/** Throws 403 for accounts that can't see suppliers' bills, which are the source of input tax and reverse charge. */
 function mustSeeBills(request: FastifyRequest): void {
   if (!covers(ownAccount(request).granted, 'purchases:read'))
     throw notAllowed('Input tax comes from suppliers’ bills, which you may not see. Ask an owner for that right.');

@@ -24,12 +24,12 @@ import { advancesOfGstr3b } from './readTable11';
 
 type Period = Pick<Gstr1Asked, 'registration' | 'period'>;
 
-/** More behind a figure nobody reads on a screen. */
+/** Limit of documents listed behind a figure on a screen. */
 const MOST = 500;
 
 /**
- * What a period's GSTR-3B tells of documents: those in GSTR-1 and GSTR-1A, and the amendments of earlier periods. Once
- * filed it stays: a later return reports differences.
+ * The documents in a period's GSTR-3B: those in GSTR-1 and GSTR-1A, and amendments of earlier periods. Once filed it
+ * stays: a later return reports differences.
  */
 export async function toldIn(db: Queries, { registration, period }: Period): Promise<ToldDocuments> {
   const bounds = returnBounds(period);
@@ -74,7 +74,7 @@ export async function readGstr3b(db: Queries, asked: Period): Promise<Gstr3bFigu
   };
 }
 
-/** Documents as the figure behind which they are shows them, the first of them; a credit note's amounts are below 0. */
+/** The first documents behind a figure; a credit note's amounts are negative. */
 export const documentAnswer = (documents: readonly Gstr1Document[]): Gstr3bDocuments => ({
   documents: documents.slice(0, MOST).map((told) => {
     const document = withOwnTax(told);
@@ -97,7 +97,10 @@ export async function readGstr3bDocuments(db: Queries, asked: Period & { box: Gs
   );
 }
 
-/** GSTR-3B as the portal takes it, with input tax for accounts that may read suppliers' bills. Throws 400 while no GSTIN is known. */
+/**
+ * GSTR-3B in the portal's format, with input tax for accounts that may read suppliers' bills. Throws 400 while no GSTIN
+ * is known.
+ */
 export async function makeGstr3b(db: Queries, asked: Period, withInputTax: boolean): Promise<Gstr3bFile> {
   if (asked.registration === '')
     throw badInput([{ path: 'registration', msg: 'Enter the company’s GSTIN in the letterhead first.' }]);

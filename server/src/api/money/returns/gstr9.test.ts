@@ -28,7 +28,7 @@ const linesOf = ({ tables }: Gstr9Figures) => {
 };
 const plus = (all: readonly (readonly number[])[]) =>
   all.reduce<number[]>((sum, each) => sum.map((paise, index) => paise + (each[index] ?? 0)), [0, 0, 0, 0]);
-/** What the year's GSTR-3B say: the taxes of 3.1(a) and (b), and the value of (a), (b) and (c). */
+/** Totals of the year's GSTR-3B: the taxes of 3.1(a) and (b), and the value of (a), (b) and (c). */
 const ofMonths = async () => {
   const boxes = [];
   for (const month of months)

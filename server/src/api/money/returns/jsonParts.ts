@@ -1,7 +1,10 @@
 /** Rows of a list that are written at once. */
 const BATCH = 500;
 
-/** An object as JSON in parts, its lists some rows at a time: the text that `JSON.stringify` makes, never as a whole. */
+/**
+ * An object's JSON in parts, a few rows of its lists at a time: the same text as `JSON.stringify`, never held as a
+ * whole.
+ */
 export async function* jsonParts(object: object): AsyncGenerator<string> {
   let mark = '{';
   for (const [name, value] of Object.entries(object) as [string, unknown][]) {

@@ -19,8 +19,8 @@ const isFiled = ({ area, status, isSample, registration, period, doneOn }: Store
   doneOn !== null;
 
 /**
- * The documents that a return filed on a day contains: those issued until its end; in a GSTR-1 or IFF whose documents
- * were all entered later, everything.
+ * The documents in a return filed on a day: those issued until its end; everything, for a GSTR-1 or IFF whose documents
+ * were all entered later.
  */
 async function filedOn(tx: Queries, due: StoredObligation, of: Gstr1Return): Promise<MadeReturn> {
   const { registration, period, doneOn } = due;
@@ -56,7 +56,10 @@ async function keep(tx: Queries, due: StoredObligation, of: Gstr1Return): Promis
   );
 }
 
-/** Keeps what a return told when it is marked as filed, and forgets it when the mark is taken back or its day or period corrected; `after` undefined: the due is deleted. */
+/**
+ * Stores a return's content when it is marked as filed, and deletes it when the mark is removed or its day or period
+ * corrected; `after` undefined: the due is deleted.
+ */
 export async function keepFiled(
   tx: Queries,
   before: StoredObligation | undefined,

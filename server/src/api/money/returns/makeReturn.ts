@@ -27,7 +27,7 @@ export interface MadeReturn {
   differences: Difference[];
 }
 
-/** The ids of the documents that the IFFs of a quarter told of. */
+/** The ids of the documents in a quarter's IFFs. */
 async function toldByIff(db: Queries, { registration, period }: Gstr1Asked): Promise<Set<string>> {
   const { from, to } = returnBounds(period);
   const rows = await db
@@ -43,8 +43,8 @@ async function toldByIff(db: Queries, { registration, period }: Gstr1Asked): Pro
 }
 
 /**
- * Table 7 of the filed periods of which something in it differs, as it is now. GSTR-1A tells of documents issued later in
- * its own table 7, so that they are left out of what it revises.
+ * The current table 7 of filed periods with a difference in it. GSTR-1A reports documents issued later in its own table
+ * 7, so its revisions leave them out.
  */
 async function revisedSupplies(db: Queries, { registration, of }: Gstr1Asked, differences: readonly Difference[]) {
   const isLate = ({ told }: Difference) => told === null;
@@ -66,7 +66,7 @@ async function revisedSupplies(db: Queries, { registration, of }: Gstr1Asked, di
   return revised;
 }
 
-/** The file of a return; others have their turn between its tables. */
+/** A return's file; other work gets its turn between tables. */
 async function fileOf(content: Gstr1Content): Promise<Gstr1File> {
   const steps = gstr1FileSteps(content);
   for (;;) {
@@ -81,7 +81,7 @@ const isToldBy =
   ({ teller }: { teller: Teller }) =>
     teller.of === of && teller.period === period;
 
-/** The documents of a return, and its reports that differ from the filed ones, of those of all returns. */
+/** The documents of a return, and its reports that differ from all filed ones. */
 export async function readToldDocuments(
   db: Queries,
   asked: Gstr1Asked,
@@ -90,7 +90,7 @@ export async function readToldDocuments(
   const own = await allDocuments(db, asked);
   const ids = new Set(own.map(({ id }) => id));
   const differences = all.filter(isToldBy(asked));
-  // What no return told of yet is in the tables of documents; of small supplies of filed periods GSTR-1 tells in table 10.
+  // Unreported documents go into the tables of documents; GSTR-1 reports small supplies of filed periods in table 10.
   const late = differences.flatMap(({ told, now }) =>
     told === null && now !== null && !ids.has(now.id) && (asked.of === 'GSTR-1A' || now.section !== 'B2CS')
       ? [now]

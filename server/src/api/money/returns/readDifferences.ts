@@ -6,17 +6,17 @@ import type { Queries } from '../../../db/tables';
 import { allDocuments, touchedDocuments } from './readGstr1';
 import { readTellers, type Teller } from './readTellers';
 
-/** A document of a filed period that has changed since, and the return that reports it. */
+/** A changed document of a filed period, and the return that reports it. */
 export interface Difference extends Amendment {
-  /** The period that was filed. */
+  /** The filed period. */
   period: string;
   teller: Teller;
 }
 
-/** Ids of one query. */
+/** The number of ids in one query. */
 const AT_ONCE = 1_000;
 
-/** The last report of documents in kept returns, by their ids; null for a cancelled one. */
+/** The last report of documents in stored returns, by their ids; null for a cancelled one. */
 async function lastTold(db: Queries, ids: readonly string[]): Promise<Map<string, Gstr1Document | null>> {
   const told = new Map<string, Gstr1Document | null>();
   for (let at = 0; at < ids.length; at += AT_ONCE) {
@@ -34,8 +34,8 @@ async function lastTold(db: Queries, ids: readonly string[]): Promise<Map<string
 
 /**
  * The documents of a registration's filed periods that have changed since, and the returns that report them ({@link
- * readTellers}). A quarter's GSTR-1 reports changes since its IFF. `asOf`: as it was at the end of a day, by default as
- * it is now; `closing`: the period whose GSTR-3B is being marked.
+ * readTellers}). A quarter's GSTR-1 reports changes since its IFF. `asOf`: the state at the end of a day, by default
+ * now; `closing`: the period whose GSTR-3B is being marked.
  */
 export async function readDifferences(
   db: Queries,

@@ -21,7 +21,7 @@ import type { Queries } from '../../../db/tables';
 import { endOf } from '../../duties/endOf';
 import type { Gstr1Asked } from './gstr1Asked';
 
-/** Rows fetched at once: no query stays open while the reader takes its time, and others have their turn between. */
+/** Rows fetched at once: no query stays open while the reader is slow, and other work gets its turn. */
 const CHUNK = 500;
 
 const invoiceColumns = [
@@ -41,7 +41,7 @@ const toldInvoice = (row: InvoiceRow): ToldInvoice => ({
   items: JSON.parse(row.items) as { sac: string }[],
 });
 
-/** Which documents are read: of a return, or by their ids whatever return tells of them. */
+/** Which documents to read: those of a return, or by id in any return. */
 export type Gstr1Wanted = Gstr1Asked | (Omit<Gstr1Asked, 'of'> & { ids: readonly string[] });
 
 const tables = {
@@ -50,7 +50,7 @@ const tables = {
   debit: { table: 'debit_notes', number: 'debitNoteNumber', issuedAt: 'createdAt' },
 } as const;
 
-/** The documents of a kind that are wanted and count, without columns. */
+/** The valid, requested documents of a kind, without columns. */
 function wantedRows(db: Queries, kind: keyof typeof tables, wanted: Gstr1Wanted) {
   const { from, to } = returnBounds(wanted.period);
   const { table, issuedAt } = tables[kind];
@@ -71,7 +71,10 @@ function wantedRows(db: Queries, kind: keyof typeof tables, wanted: Gstr1Wanted)
     );
 }
 
-/** The ids of the documents of a kind that are wanted and count, by number: of one instant, however long their rows take. */
+/**
+ * The ids of the valid, requested documents of a kind, by number: a consistent snapshot, however long reading the rows
+ * takes.
+ */
 async function wantedIds(db: Queries, kind: keyof typeof tables, wanted: Gstr1Wanted): Promise<string[]> {
   const rows = await wantedRows(db, kind, wanted)
     .select('id')
@@ -80,7 +83,7 @@ async function wantedIds(db: Queries, kind: keyof typeof tables, wanted: Gstr1Wa
   return rows.map(({ id }) => id);
 }
 
-/** Reads rows by their ids, some at a time, in the order of the ids. */
+/** Reads rows by id, a few at a time, in the order of the ids. */
 async function* chunks<R extends { id: string }>(
   ids: readonly string[],
   read: (some: readonly string[]) => Promise<R[]>,
@@ -121,10 +124,10 @@ async function notesOf(
 
 const registered = sectionsOf(b2b, cdnr);
 
-/** Whether IFF tells of a document: of invoices and notes to registered clients alone. */
+/** Whether IFF reports a document: only invoices and notes to registered clients. */
 const isToRegistered = ({ section }: Gstr1Document): boolean => registered.includes(section);
 
-/** The value above which the law has a large supply reported separately, from a day on. */
+/** The value from which a large supply is reported separately, by date. */
 async function readLimits(db: Queries): Promise<LargeSupply[]> {
   const rows = await db
     .selectFrom('live_law_rows')
@@ -155,13 +158,13 @@ async function* countedDocuments(db: Queries, asked: Gstr1Wanted): AsyncGenerato
   }
 }
 
-/** The documents that a return tells of, or of ids: invoices, credit notes, debit notes, each by number. */
+/** The documents of a return, or by id: invoices, credit notes, debit notes, each by number. */
 export async function* readGstr1(db: Queries, asked: Gstr1Wanted): AsyncGenerator<Gstr1Document> {
   const isIff = 'of' in asked && asked.of === 'IFF';
   for await (const document of countedDocuments(db, asked)) if (!isIff || isToRegistered(document)) yield document;
 }
 
-/** The same at once. */
+/** The same, as one list. */
 export async function allDocuments(db: Queries, asked: Gstr1Wanted): Promise<Gstr1Document[]> {
   const documents: Gstr1Document[] = [];
   for await (const document of readGstr1(db, asked)) documents.push(document);
@@ -175,10 +178,13 @@ const natures = [
   { type: 'Credit note', kind: 'credit' },
 ] as const;
 
-/** A credit note that some table tells of: a financial one has no tax although its invoice has. */
+/** A credit note in some table; a financial one has no tax, although its invoice has. */
 const isToldCredit = sql<boolean>`("taxLines" <> '[]' or exists (select 1 from "invoices" where "invoices"."id" = "invoiceId" and "invoices"."taxLines" = '[]'))`;
 
-/** The series of the documents that the other tables of a period's GSTR-1 or GSTR-1A tell of, and of the cancelled ones (table 13); IFF has none. */
+/**
+ * The series of the documents in the other tables of a period's GSTR-1 or GSTR-1A, including cancelled ones (table 13);
+ * IFF has none.
+ */
 export async function readSeries(db: Queries, { registration, period, of, asOf }: Gstr1Asked): Promise<IssuedSeries[]> {
   if (of === 'IFF') return [];
   const { from, to } = returnBounds(period);
@@ -218,7 +224,7 @@ interface Numbered {
   registration: string;
   from: string;
   to: string;
-  /** As of the end of this instant; undefined for now. */
+  /** The state at the end of this time; undefined for now. */
   until: string | undefined;
 }
 
@@ -227,7 +233,7 @@ const voucherTypes = {
   reverse_charge_documents: { invoice: 'Self-invoice', payment: 'Payment voucher' },
 } as const;
 
-/** The series of the documents of a table by their kinds: vouchers of advances, or self-invoices and payment vouchers. */
+/** The series of a table's documents by kind: vouchers of advances, or self-invoices and payment vouchers. */
 async function voucherSeries(
   db: Queries,
   table: keyof typeof voucherTypes,
@@ -252,7 +258,7 @@ async function voucherSeries(
   );
 }
 
-/** The ids of a period's issued documents that something happened to since an instant, cancelled and deleted ones too. */
+/** The ids of a period's issued documents changed since a time, including cancelled and deleted ones. */
 export async function touchedDocuments(
   db: Queries,
   { registration, period, since }: Omit<Gstr1Asked, 'of' | 'asOf'> & { since: string },

@@ -13,11 +13,11 @@ import { readTable11 } from './readTable11';
 /** The annual return of a registration. */
 interface Asked {
   registration: string;
-  /** As 2025-26. */
+  /** Such as 2025-26. */
   year: string;
 }
 
-/** The periods of a year's returns: its quarters where a quarter's GSTR-3B is among the dues, else its months. */
+/** The periods of a year's returns: its quarters if the dues contain a quarter's GSTR-3B, otherwise its months. */
 async function periodsOf(db: Queries, { registration, year }: Asked): Promise<string[]> {
   const months = financialYearMonths(year);
   const quarters = [...new Set(months.map((month) => quarterOfDay(`${month}-01`)))];
@@ -44,7 +44,7 @@ export async function readGstr9(db: Queries, asked: Asked): Promise<Gstr9Figures
   return gstr9Of({ ...(await documentsOfYear(db, asked)), claims, advances }, asked.registration, asked.year);
 }
 
-/** The documents behind a line of GSTR-9; none of a line that is made of others. */
+/** The documents behind a line of GSTR-9; none for a line computed from others. */
 export async function readGstr9Documents(db: Queries, asked: Asked & { line: string }): Promise<Gstr3bDocuments> {
   const of = gstr9Lines.get(asked.line)?.of;
   if (of === undefined || !('supplies' in of)) return { documents: [], isCut: false };

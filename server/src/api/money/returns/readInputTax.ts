@@ -20,22 +20,22 @@ export interface InputTaxAsked {
   period: string;
 }
 
-/** The number people know a bill by. */
+/** The bill's number for people. */
 interface Named {
-  /** The bill of ours; empty where only the portal has it. */
+  /** Our bill; empty if only the portal has it. */
   purchaseId: string;
   number: string;
   supplierName: string;
   date: IsoDate;
   blocked: string;
-  /** The month of the GSTR-2B that contained it and was accepted; undefined where none did. */
+  /** The month of the accepted GSTR-2B that contained it; undefined if none did. */
   claimedIn: string | undefined;
 }
 
 /** The rows behind a line of table 4. */
 export type NamedEntry = InputTaxEntry<Named & (PortalTax | BilledTax)>;
 
-/** Bills of ours that were bought under a registration, each with the month in which its tax was accepted in GSTR-2B. */
+/** Our bills bought under a registration, each with the month in which its tax was accepted in GSTR-2B. */
 async function ownTaxes(db: Queries, registration: string) {
   const accepted = await db
     .selectFrom('gst_2b_rows')
@@ -91,7 +91,7 @@ export async function readInputTaxEntries(db: Queries, { registration, period }:
     return {
       ...row,
       ...{ isCredit: kind === 'Credit note', isClaimable: isClaimable === 1, isAccepted: decision === 'Accepted' },
-      // A bill on which ours and the supplier's differ: claimed once, with ours.
+      // A bill that differs between us and the supplier: claimed once, with our amount.
       ...{ reverseCharge: reverseCharge === 1 || own?.reverseCharge === true, isDistributed: isDistributed === 1 },
       ...{ purchaseId: own?.purchaseId ?? '', blocked: own?.blocked ?? '', blockedPercent: own?.blockedPercent ?? 0 },
       claimedIn: row.period,
@@ -107,8 +107,8 @@ export async function readInputTaxEntries(db: Queries, { registration, period }:
 }
 
 /**
- * Table 4 of a registration's GSTR-3B: from accepted rows of GSTR-2B, bills under reverse charge, blocked ones, and
- * those that aren't paid in time.
+ * Table 4 of a registration's GSTR-3B: from accepted rows of GSTR-2B, bills under reverse charge, blocked bills, and
+ * late-paid bills.
  */
 export function inputTaxLines(entries: readonly NamedEntry[]): InputTaxFigures['boxes'] {
   const boxes = inputTaxSums(entries);

@@ -20,13 +20,10 @@ import { makeReturn } from './makeReturn';
 import { type Difference, readDifferences } from './readDifferences';
 import { type AdvanceDifference as AmendedAdvance, readAdvanceDifferences } from './readTable11';
 
-/** More at once nobody mends. */
+/** Limit of problems listed; nobody corrects more at once. */
 const MOST = 100;
 
-/**
- * The portal's problems with documents: by its rules for each, and numbers that differ only in the case of their
- * letters.
- */
+/** The portal's objections to documents: by its rules for each, and numbers that differ only in case. */
 function refusedOf(
   documents: readonly Gstr1Document[],
   registration: string,
@@ -46,7 +43,7 @@ function refusedOf(
   });
 }
 
-/** The returns of a registration's period that report bills, as the due dates have them; samples' own do not count. */
+/** The returns of a registration's period that report bills, from the due dates; samples don't count. */
 async function dueReturns(db: Queries, { registration, period }: Gstr1Asked): Promise<DueReturn[]> {
   const returnTypes = ['GSTR-1', 'IFF', 'GSTR-3B'];
   const duties = await readDuties(db, { registration, periods: [period], returnTypes });
@@ -89,7 +86,10 @@ function advanceDifferenceOf({ table, period, place, teller, told, now }: Amende
   };
 }
 
-/** A registration's GSTR-1, GSTR-1A or IFF of a period: what its tables hold, what the portal would refuse, how its returns stand, and what differs from filed ones. */
+/**
+ * A registration's GSTR-1, GSTR-1A or IFF of a period: its tables, the portal's objections, the state of its returns,
+ * and differences from filed ones.
+ */
 export async function readReturn(db: Queries, asked: Gstr1Asked): Promise<GstReturn> {
   const { registration, period } = asked;
   const { documents, series, advances } = await makeReturn(db, asked);

@@ -20,14 +20,14 @@ export async function readTable11(db: Queries, { registration, period, asOf }: P
   return advanceSums(await readAdvances(db, { registration, to: bounds.to, asOf }), bounds);
 }
 
-/** A kept return, and the advances it reported by period: its own, and earlier ones that it amended. */
+/** A stored return, and the advances it reported by period: its own, and earlier ones that it amended. */
 interface KeptAdvances {
   of: Gstr1Return;
   period: string;
   told: Record<string, Table11>;
 }
 
-/** A registration's returns that are kept, in the order in which they were. */
+/** A registration's stored returns, in the order they were stored. */
 async function keptAdvances(db: Queries, registration: string): Promise<KeptAdvances[]> {
   const rows = await db
     .selectFrom('filed_returns')
@@ -81,8 +81,8 @@ const sum = (tables: readonly Table11[]): Table11 => ({
 });
 
 /**
- * The advances in a period's GSTR-3B: its own table 11, once GSTR-3B is filed as its GSTR-1 and GSTR-1A reported it,
- * and its GSTR-1's changes of earlier periods.
+ * The advances in a period's GSTR-3B: its own table 11, after filing as its GSTR-1 and GSTR-1A reported it, and its
+ * GSTR-1's changes of earlier periods.
  */
 export async function advancesOfGstr3b(db: Queries, { registration, period }: Period): Promise<Table11> {
   const kept = await keptAdvances(db, registration);

@@ -17,7 +17,7 @@ function nextPeriod(period: string): string {
   return period.length === 7 ? day.slice(0, 7) : `${financialYearOf(day)} Q${quarterOf(day)}`;
 }
 
-/** The periods of which a registration's GSTR-3B is marked as filed. */
+/** The periods whose GSTR-3B of a registration is marked as filed. */
 async function settledPeriods(db: Queries, registration: string): Promise<Set<string>> {
   const rows = await readDuties(db, { registration, returnTypes: ['GSTR-3B'], isDone: true });
   return new Set(rows.map(({ period }) => period));
@@ -25,9 +25,8 @@ async function settledPeriods(db: Queries, registration: string): Promise<Set<st
 
 /**
  * The returns that report changes in a filed period: GSTR-1A until its GSTR-3B is filed (CGST Rules 2017, rule 59(1)),
- * afterwards GSTR-1 of the first period that is not filed. `whole`: the periods whose GSTR-1 is kept, in their order;
- * `settled`: those whose GSTR-3B is filed. `closing`: the period whose GSTR-3B is being marked, which GSTR-1A still
- * covers.
+ * then GSTR-1 of the first unfiled period. `whole`: the periods whose GSTR-1 is stored, in order; `settled`: those
+ * whose GSTR-3B is filed. `closing`: the period whose GSTR-3B is being marked, which GSTR-1A still covers.
  */
 export async function readTellers(db: Queries, registration: string, closing?: string) {
   const rows = await db

@@ -17,7 +17,7 @@ import { jsonParts } from './jsonParts';
 import { makeReturn } from './makeReturn';
 import { allDocuments, readGstr1, readSeries } from './readGstr1';
 
-/** Lines that are sent at once. */
+/** Lines sent at once. */
 const BATCH = 500;
 
 async function* supplies(db: Queries, asked: Gstr1Asked): AsyncGenerator<CsvCell[][]> {
@@ -30,12 +30,12 @@ async function* supplies(db: Queries, asked: Gstr1Asked): AsyncGenerator<CsvCell
   yield lines;
 }
 
-/** How a file is named: `isNamed` with the GSTIN. */
+/** A file's name; with the GSTIN if `isNamed`. */
 interface Named {
   isNamed: boolean;
 }
 
-/** Answers a part of a period's GSTR-1 or GSTR-1A as a file; the supplies, a line per document, as a stream where it is CSV. */
+/** Sends a part of a period's GSTR-1 or GSTR-1A as a file; the supplies, a line per document, as a stream if CSV. */
 export async function sendGstr1(
   stored: Db,
   { part, isNamed, ...asked }: Gstr1Asked & Named & { part: Gstr1Part },
@@ -59,7 +59,7 @@ export async function sendGstr1(
   return sendTable(reply, format, part === 'supplies' ? file : `${file}-${part}`, lines);
 }
 
-/** Answers a period's GSTR-1, GSTR-1A or IFF as the portal takes it, as a stream. Throws 400 while no GSTIN is known. */
+/** Sends a period's GSTR-1, GSTR-1A or IFF in the portal's format, as a stream. Throws 400 while no GSTIN is known. */
 export async function sendGstr1Json(
   stored: Db,
   { isNamed, ...asked }: Gstr1Asked & Named,
@@ -75,7 +75,7 @@ export async function sendGstr1Json(
     .send(await begun(jsonParts(file)));
 }
 
-/** Answers a return as it was filed, byte for byte. Throws 404 for one that is not kept. */
+/** Sends a return as it was filed, byte for byte. Throws 404 if it is not stored. */
 export async function sendFiled(
   db: Queries,
   { registration, period, of }: Gstr1Asked,

@@ -9,11 +9,11 @@ import type { Db, Row } from '../../../db/tables';
 import { encode } from '../../records/rows';
 import { vouchers } from '../settle/vouchers';
 
-/** A part of an advance on its day: −1 what was taken of it, 1 what came. */
+/** A movement of an advance on its day: 1 received, −1 set off. */
 export interface StoredPart extends AdvanceParts {
   voucherId: string;
   place: string;
-  /** Of the voucher, and of the part itself. */
+  /** The voucher's number, and the part's own. */
   cameOn: string;
   date: string;
   sign: 1 | -1;
@@ -27,7 +27,10 @@ const kinds = [
   { placeOfSupply: '96', sez: false, taxPercent: 0 },
 ];
 
-/** Stores receipt vouchers past the API over months, some cancelled, set off or paid back months later. Returns the parts that count, and how many were numbered by month. */
+/**
+ * Inserts receipt vouchers over several months directly into the database, some cancelled, set off or refunded months
+ * later. Returns the valid parts, and the numbers used by month.
+ */
 export async function storeAdvances(
   db: Db,
   months: readonly string[],

@@ -6,17 +6,20 @@ import type { Db, Row } from '../../../db/tables';
 import { encode } from '../../records/rows';
 import { suppliers } from '../purchases/suppliers';
 
-/** A bill that was accepted in GSTR-2B. */
+/** A bill accepted in GSTR-2B. */
 export interface Claimed {
   date: string;
   igstPaise: number;
-  /** 0 where its tax is a credit. */
+  /** 0 if its tax is a credit. */
   blockedPercent: number;
 }
 
 const SUPPLIER = '29AAACR5055K1Z3';
 
-/** Stores suppliers' bills past the API over months, paid in time and accepted in GSTR-2B, each fifth blocked and each seventh by half. */
+/**
+ * Inserts suppliers' bills over several months directly into the database, paid in time and accepted in GSTR-2B, each
+ * fifth blocked and each seventh by half.
+ */
 export async function storeClaims(
   db: Db,
   months: readonly string[],

@@ -47,7 +47,7 @@ const codes = ['998513', '998514', '998525', '998533'];
 const percents = [5, 12, 18, 28];
 const methods = ['NEFT', 'UPI', 'TDS', 'Cheque'];
 
-/** Numbers that are the same at each run. */
+/** Pseudo-random numbers, the same on each run. */
 function generator(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -56,35 +56,38 @@ function generator(seed: number): (below: number) => number {
   };
 }
 
-/** A document that was stored. */
+/** A stored document. */
 export interface StoredDocument {
   kind: 'invoice' | NoteKind;
   id: string;
   number: string;
   date: string;
-  /** Of its invoice, when it is a note. */
+  /** Of its invoice, if it is a note. */
   input: InvoiceInput;
   amounts: Pick<InvoiceTotals, 'taxLines' | 'roundOffPaise'> & { valuePaise: number; taxablePaise: number };
-  /** What the client pays on reverse charge, in paise: GSTR-1 tells of it, GSTR-3B and accounts don’t. */
+  /** What the client pays on reverse charge, in paise: in GSTR-1, but not in GSTR-3B and accounts. */
   clientTax: { igst: number; cgst: number; sgst: number };
-  /** Whether returns and accounts tell of it: not a draft, a sample, or one that was cancelled or deleted. */
+  /** Whether returns and accounts include it: drafts, samples, cancelled and deleted documents don't count. */
   counts: boolean;
   isCancelled: boolean;
-  /** A credit note that came too late to lower the tax: accounts tell of it, returns don't. */
+  /** A credit note too late to lower the tax: in accounts, not in returns. */
   isFinancial: boolean;
 }
 
-/** How the generator goes. */
+/** The generator's options. */
 interface Options {
   /** By default that of the real letterhead. */
   registration?: string;
   /** The same seed makes the same documents. */
   seed?: number;
-  /** Also what does not count: drafts, samples, deleted and cancelled documents; and payments, notes months later and too late. By default not. */
+  /**
+   * Also make documents that don't count, that is drafts, samples, deleted and cancelled ones, as well as payments, and
+   * notes months later or too late. By default not.
+   */
   isWhole?: boolean;
 }
 
-/** What a note says; without lines where it is from before notes had them. */
+/** A note's content; without lines for notes from before they had lines. */
 type MadeNote = NoteParts & { lines: NoteLine[] };
 
 interface MadeInvoice extends StoredDocument {
@@ -93,7 +96,7 @@ interface MadeInvoice extends StoredDocument {
   debited: MadeNote[];
   credited: MadeNote[];
   paidPaise: number;
-  /** What financial notes credit. */
+  /** The credits of financial notes. */
   forgivenPaise: number;
 }
 
@@ -101,8 +104,8 @@ const sumOf = (notes: readonly { amountPaise: number }[]) =>
   notes.reduce((total, { amountPaise }) => total + amountPaise, 0);
 
 /**
- * Stores documents past the API, eight invoices to a credit and a debit note, of every kind of client, supply and rate,
- * spread over months in their order. Returns them.
+ * Inserts documents directly into the database, eight invoices for each credit and debit note, for every kind of
+ * client, supply and rate, spread over months in order. Returns them.
  */
 export async function storeDocuments(
   db: Db,
@@ -130,7 +133,7 @@ export async function storeDocuments(
     ...encode(resource, { financialYear: financialYearOf(date), inGstr1a: false, isSample: false, ...record }),
   });
 
-  /** What becomes of one document in twenty: it does not count. */
+  /** One document in twenty does not count, for this reason. */
   const strayOf = () => {
     const stray = isWhole && random(20) === 0 ? random(4) : undefined;
     return { isDraft: stray === 0, isSample: stray === 1, isDeleted: stray === 2, isCancelled: stray === 3 };
@@ -156,7 +159,7 @@ export async function storeDocuments(
       counts: !(isDraft || isSample || isDeleted || isCancelled),
       amounts: { ...amounts, valuePaise: amounts.totalPaise, taxablePaise: amounts.subtotalPaise },
       record: {
-        // Drafts and samples belong to no registration: their numbers are unique among all of them.
+        // Drafts and samples belong to no registration: their numbers are unique among all.
         ...{ ...input, ...amounts, isSample, letterhead: null },
         invoiceNo: isDraft || isSample ? number.replace('INV', `S${supplierState}`) : number,
         ...{ registration: isDraft || isSample ? '' : registration, issuedAt: isDraft ? null : at },
@@ -167,7 +170,7 @@ export async function storeDocuments(
     });
   }
 
-  /** A third by lines, a third by an amount that the lines share, a third without lines. */
+  /** A third by lines, a third by an amount divided among the lines, a third without lines. */
   function noteOn(kind: NoteKind, of: MadeInvoice, leftPaise: number, isFinancial: boolean): MadeNote {
     const whole = { ...of.input, ...of.record };
     const parts = { debited: sumNotes(of.debited), credited: sumNotes(of.credited) };

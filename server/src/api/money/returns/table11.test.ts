@@ -34,7 +34,7 @@ const mark = async (returnType: string, period: string, doneOn: string) => {
 };
 const read = async (period: string) =>
   (await server.call('GET', `invoices/gst-returns?period=${period}`)).json<GstReturn>();
-/** Vouchers as they were issued at an instant. */
+/** Vouchers issued at a given time. */
 const issuedAt = (at: string, number: string) =>
   server.db.updateTable('vouchers').set({ createdAt: at }).where('number', '=', number).execute();
 const cells = async (query: string) => linesOf((await server.call('GET', `invoices/gstr1.csv?${query}`)).body);
@@ -68,7 +68,7 @@ test('11A: an advance is taxed in its month by place and rate; 11B: an invoice o
 
   const december = await file('2025-12');
   expect([december.at, december.txpd]).toEqual([undefined, [within(5000)]]);
-  // The invoice was taxed in November, when its money came.
+  // The invoice was taxed in November, when its money arrived.
   expect(await taxed('2025-12')).toEqual({ taxable: 0, igst: 0, cgst: 0, sgst: 0 });
   const { tables } = (await server.call('GET', 'invoices/gst-returns?period=2025-12')).json<GstReturn>();
   expect(tables).toContainEqual({
@@ -118,7 +118,7 @@ test('an advance that the filed GSTR-1 had otherwise is amended: by GSTR-1A, aft
     .execute();
   const { ata, at } = await file('2025-12');
   expect([at, ata]).toEqual([undefined, [{ omon: '112025', ...within(0) }]]);
-  // November stays as it was filed; December takes back what is gone.
+  // November stays as filed; December reverses what was cancelled.
   const november = { taxable: 2_000_000, igst: 180_000, cgst: 90_000, sgst: 90_000 };
   const december = { taxable: -1_000_000, igst: 0, cgst: -90_000, sgst: -90_000 };
   expect([await taxed('2025-11'), await taxed('2025-12')]).toEqual([november, december]);

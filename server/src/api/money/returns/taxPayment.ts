@@ -41,8 +41,8 @@ async function readTaxes(db: Queries, asked: InputTaxAsked) {
 }
 
 /**
- * A period's output tax set off against its credit: what was entered as brought forward, else what the period before leaves, back
- * to the last entered balance.
+ * A period's output tax set off against its credit: the balance entered as brought forward, otherwise what the previous
+ * period leaves, back to the last entered balance.
  */
 async function setOff(db: Queries, asked: InputTaxAsked) {
   const { registration } = asked;
@@ -71,7 +71,7 @@ async function setOff(db: Queries, asked: InputTaxAsked) {
   };
 }
 
-/** How a period's GSTR-3B is paid, with the interest and fee of its delay. */
+/** How a period's GSTR-3B is paid, with interest and fee for its delay. */
 export async function readTaxPayment(db: Queries, asked: InputTaxAsked): Promise<TaxPayment> {
   const { reverseCharge, taxablePaise, claimed, since, before, paid } = await setOff(db, asked);
   const { to } = returnBounds(asked.period);
@@ -93,7 +93,7 @@ export async function readTaxPayment(db: Queries, asked: InputTaxAsked): Promise
       return {
         ...{ head, ...paid.heads[head], reverseChargePaise: reverseCharge[head], cashPaise },
         interestPaise: lateOn(cashPaise)?.interestPaise ?? 0,
-        // Each government has its half of the fee (CGST Act 2017, section 47, and the states' own).
+        // Each government gets half of the fee (CGST Act 2017, section 47, and the states' own).
         feePaise: head === 'igstPaise' ? 0 : half,
       };
     }),

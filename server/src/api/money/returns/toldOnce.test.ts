@@ -22,7 +22,7 @@ const file = async (month: string, doneOn = addDays(lastDayOfMonth(month), 10)) 
     expect(marked.statusCode).toBe(201);
   }
 };
-/** What GSTR-3B of all months tells. */
+/** The totals of all months' GSTR-3B. */
 async function toldByAll() {
   const all: ReturnType<typeof boxSums>[] = [];
   for (const month of months) {
@@ -32,7 +32,7 @@ async function toldByAll() {
   const of = (key: 'taxable' | 'igst' | 'cgst' | 'sgst') => all.reduce((total, each) => total + each[key], 0);
   return { taxable: of('taxable'), igst: of('igst'), cgst: of('cgst'), sgst: of('sgst') };
 }
-/** Cancels every this many invoices that have no notes, in all months, now. */
+/** Cancels now every nth invoice without notes, in all months. */
 async function cancelSome(stored: readonly StoredDocument[], every: number): Promise<Set<string>> {
   const noted = await server.db.selectFrom('credit_notes').select('invoiceId').execute();
   const debited = await server.db.selectFrom('debit_notes').select('invoiceId').execute();

@@ -31,7 +31,7 @@ import { type StoredPart, storeAdvances } from './storedAdvances.fixture';
 import { type Claimed, storeClaims } from './storedClaims.fixture';
 import { REGISTRATION, type StoredDocument, storeDocuments } from './storedDocuments.fixture';
 
-/** July 2024 to June 2026: the limit of large supplies, the split of table 12 and the rates change within. */
+/** July 2024 to June 2026: the limit of large supplies, the split of table 12 and the rates change in this time. */
 const months = Array.from({ length: 24 }, (_, index) => addMonths('2024-07-01', index).slice(0, 7));
 const SECOND = '27AAPFU0939F1ZV';
 const inMaharashtra = {
@@ -75,7 +75,7 @@ describe.each([REGISTRATION, SECOND])('two years under %s: to the paisa', (regis
     );
   const partsIn = (period: readonly string[], isOf: (part: StoredPart) => boolean = () => true) =>
     (advances.get(registration)?.parts ?? []).filter((part) => period.includes(part.date.slice(0, 7)) && isOf(part));
-  /** 11A and 11B of a period: what came in it or before it. */
+  /** 11A and 11B of a period: advances received in it or before it. */
   const table11Of = (period: readonly string[]) => {
     const isNew = ({ cameOn }: StoredPart) => period.includes(cameOn.slice(0, 7));
     const none = partSums([]);

@@ -44,7 +44,7 @@ async function issued(over: object = {}): Promise<InvoiceView> {
   return answer.json();
 }
 const now = async ({ id }: { id: string }) => (await server.call('GET', `sendings/${id}`)).json<Sending>();
-/** Sends what waits, and answers what a mail server knows of the last of it. */
+/** Sends waiting mails, and returns the mail server's record of the last one. */
 async function deliver(): Promise<Returned> {
   const sent: Returned[] = [];
   const take = async ({

@@ -45,7 +45,7 @@ export interface ClientDocument {
   number: string;
   companyId: string;
   clientName: string;
-  /** Where the client is written to; empty when not known. */
+  /** The client's address for mail; empty when unknown. */
   email: string;
   /** In the middle of a mail: "Invoice INV/26-27/0001 of 5 Nov 2026 is for ₹1,180.00." */
   sentence: string;
@@ -64,7 +64,7 @@ export interface ClientDocument {
 /** The reader of a document: an account that sends it, or that has sent it and whose link is opened. */
 type Reader = Pick<GrantedAccount, 'granted' | 'reach'>;
 
-/** A paper that is not kept, made now. */
+/** A PDF that is not stored, made now. */
 const fileOf = async (
   db: Queries,
   name: string,
@@ -221,8 +221,8 @@ function mustRead(kind: DocumentQuery['kind'], account: Reader): void {
 }
 
 /**
- * A document for a client, within the rights and the reach of an account. Undefined for a draft, and for one that does
- * not exist. Throws 403 for an account that may not read its content.
+ * A document for a client, within an account's rights and reach. Undefined for a draft or a missing one. Throws 403 for
+ * an account that may not read its content.
  */
 export async function clientDocument(
   db: Queries,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../db/tables';
 
-/** Whether the last mail that went to an address came back: until one that is sent by hand arrives, no reminder goes there. */
+/** Whether the last mail to an address came back: until one sent by hand arrives, no reminder goes there. */
 export async function comesBack(db: Queries, address: string): Promise<boolean> {
   const last = await db
     .selectFrom('live_sendings')

@@ -11,15 +11,15 @@ import { sendings } from './sendings';
 /** The message of a draft whose address does not work. */
 const LOST = 'The last mail to this address came back. Correct it before you send this.';
 
-/** The rules are everybody's: they read every invoice. */
+/** The rules belong to everyone, so they read every invoice. */
 const product = { granted: ['*'], reach: null };
 
 /** The actor that makes them. */
 const reminders = { id: '', name: 'Reminders' };
 
 /**
- * Makes the reminders that the rules ask for on a day, each once: drafts, or mails that go by themselves where their client has an
- * address to which mails arrive. It may run any number of times.
+ * Makes a day's reminders by the rules, each once: drafts, or automatic mails if the client has a working address. It
+ * may run any number of times.
  */
 export async function makeReminders(tx: Queries, day: IsoDate): Promise<void> {
   const rules = await tx.selectFrom('live_reminder_rules').select(['companyId', 'days', 'mode']).execute();

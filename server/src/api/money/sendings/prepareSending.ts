@@ -5,7 +5,7 @@ import type { Queries } from '../../../db/tables';
 import { currentLetterhead } from '../../letterhead/letterhead';
 import type { ClientDocument } from './clientDocument';
 
-/** A client's email address: the document's, else that of its company's record. */
+/** A client's email address: the document's, otherwise that of its company's record. */
 async function emailOf(db: Queries, { email, companyId }: ClientDocument): Promise<string> {
   if (email !== '' || companyId === '') return email;
   const company = await db.selectFrom('every_companies').select('email').where('id', '=', companyId).executeTakeFirst();

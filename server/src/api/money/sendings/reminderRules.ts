@@ -4,7 +4,7 @@ import { mustBeCompany } from '../../clients/companies/mustBeCompany';
 import { defineResource } from '../../records/defineResource';
 import { csvFields } from '../../records/lists/csvCells';
 
-/** When clients are reminded of dues, and whether by a draft or by a mail at once. */
+/** When clients are reminded of dues, and whether by a draft or immediately by mail. */
 export const reminderRules = defineResource({
   path: 'reminder-rules',
   table: 'reminder_rules',

@@ -10,15 +10,15 @@ import { sendings } from './sendings';
 import { sentDocument } from './sentDocument';
 import { envelopeHash } from './takeBounce';
 
-/** How long after each failed try the next one comes, in milliseconds; after the last, it is given up. */
+/** The delay after each failed attempt, in milliseconds; after the last, it is given up. */
 const PAUSES = [1, 5, 30, 2 * 60, 6 * 60].map((minutes) => minutes * 60_000);
-/** How long a mail is one server's while it sends it, in milliseconds: longer than a paper and a delivery take. */
+/** How long a server reserves a mail for sending, in milliseconds: longer than making the PDF and delivery take. */
 const CLAIM_MS = 3 * 60_000;
 /** How long a waiting reminder may still be sent automatically, in milliseconds: 7 days. */
 const REMINDER_MS = 7 * 24 * 60 * 60_000;
-/** How long a paper may take, in milliseconds. */
+/** Time limit for a PDF, in milliseconds. */
 const PAPER_MS = 60_000;
-/** The most that one look takes up, and the most at a time: others' mails and papers have their turn in between. */
+/** Limits of mails per round, and at a time: other mails and PDFs get their turn in between. */
 export const [MOST, AT_ONCE] = [20, 2];
 
 /** The inputs of the queue. */
@@ -29,7 +29,7 @@ export interface SendingPlace {
 
 type Fields = Partial<Pick<Sending, 'state' | 'tries' | 'nextAt' | 'answer' | 'sentAt'>>;
 
-/** Makes another link of a sending, and answers its secret; only a hash is stored. */
+/** Creates another link for a sending, and returns its secret; only a hash is stored. */
 export async function makeDocumentLink(db: Pick<Db, 'insertInto'>, sendingId: string): Promise<string> {
   const token = newSecret();
   await db
@@ -39,7 +39,7 @@ export async function makeDocumentLink(db: Pick<Db, 'insertInto'>, sendingId: st
   return token;
 }
 
-/** Changes a sending that is still as this server claimed it; answers whether it was. */
+/** Changes a sending if this server's reservation is still valid; returns whether it was. */
 async function change(
   db: Db,
   { id, nextAt, from }: { id: string; nextAt: string; from: SendingState[] },
@@ -55,7 +55,7 @@ async function change(
   return Number(numUpdatedRows) > 0;
 }
 
-/** Sends one that this server has claimed until `nextAt`, and notes the outcome. */
+/** Sends a document that this server has reserved until `nextAt`, and records the outcome. */
 async function sendOne({ db, mailer }: SendingPlace, id: string, nextAt: string, tries: number, now: number) {
   const sending = await findRecord(db, sendings, id);
   if (!sending) return;
@@ -85,7 +85,7 @@ async function sendOne({ db, mailer }: SendingPlace, id: string, nextAt: string,
     subject: sending.subject,
     text: mailText(sending, `${mailer.site}${documentPath(token)}`, { isAttached: true, signature: name }),
     files: [{ filename, content }],
-    // From here on it may arrive: if the server stops now, it stays so, and is not sent again automatically.
+    // From here on it may arrive: if the server stops now, it stays unsure and is not sent again automatically.
     beforeEnd: async () => {
       if (!(await change(db, { id, nextAt, from: ['Waiting'] }, { state: 'Handed over' })))
         throw new Error('It was stopped, or another server has taken it.');
@@ -102,10 +102,8 @@ async function sendOne({ db, mailer }: SendingPlace, id: string, nextAt: string,
 }
 
 /**
- * Sends what is due, each mail by one server alone, and answers how many it took up. A mail whose server stopped
- * before it
- * handed over the end is tried again; one whose server stopped after it is reported as unsure and stays so. `now`: in
- * milliseconds.
+ * Sends due mails, each by one server only, and returns how many it started. A mail whose server stopped before the
+ * handover ended is tried again; later, it is reported as unsure and stays so. `now`: in milliseconds.
  */
 export async function sendDue(place: SendingPlace, now = Date.now()): Promise<number> {
   const { db, mailer } = place;

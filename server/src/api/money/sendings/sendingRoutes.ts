@@ -40,23 +40,23 @@ import { SENDS_NO_MAIL } from './sendsNoMail';
 import { documentOf } from './sentDocument';
 import { takeBounce } from './takeBounce';
 
-/** How often is looked for mails that are due, in milliseconds. */
+/** How often to look for due mails, in milliseconds. */
 const LOOK_MS = 5_000;
-/** The most invoices that one call sends. */
+/** Limit of invoices per call. */
 const MOST_MAILS = 100;
-/** How often one account sends documents. */
+/** How often one account may send documents. */
 const making = { most: 1000, windowMs: 60 * 60 * 1000 };
 
 const version = z.number({ error: 'The version is a whole number.' }).optional();
 
-/** Throws 400 for a last day of the link that is over or far away. */
+/** Throws 400 if the link's last day is past or too far away. */
 function checkEnd(endsOn: string): void {
   const last = addDays(today(), MOST_LINK_DAYS);
   if (endsOn < today() || endsOn > last)
     throw badInput([{ path: 'endsOn', msg: `Choose a last day from today to ${formatDate(last)}.` }]);
 }
 
-/** Throws 409 for an invoice that is on its way already, or with its client. */
+/** Throws 409 for an invoice that is already being sent, or is with its client. */
 async function refuseSent(db: Queries, documentId: string): Promise<void> {
   const sent = await db
     .selectFrom('live_sendings')
@@ -67,12 +67,15 @@ async function refuseSent(db: Queries, documentId: string): Promise<void> {
   if (sent) throw conflict('refused', 'It was sent already. Open it to send it once more.');
 }
 
-/** What documents on their way to clients have beside a resource's common calls, and the queue that sends them while the server listens. Under `/sendings`. */
+/**
+ * The routes of documents to clients in addition to a resource's common ones, and the queue that sends them while the
+ * server listens. Under `/sendings`.
+ */
 // oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export function sendingRoutes(app: Api, { db, settings }: ApiOptions): void {
   const mailer = new Mailer(settings.mail, app.log);
 
-  /** What goes now: into the queue, or by hand where the product sends no mail. */
+  /** The next step of a sending: into the queue, or by hand if the product sends no mail. */
   const going = (to: string): Pick<Sending, 'state' | 'nextAt' | 'sentAt' | 'tries' | 'answer'> => {
     const now = new Date().toISOString();
     const untried = { tries: 0, answer: '' };
@@ -80,7 +83,7 @@ export function sendingRoutes(app: Api, { db, settings }: ApiOptions): void {
     if (to === '') throw badInput([{ path: 'to', msg: 'Enter the email address.' }]);
     return { ...untried, state: 'Waiting', nextAt: now, sentAt: null };
   };
-  /** The answer for one that was made or goes again. */
+  /** The answer for a new or repeated sending. */
   const answerOf = async (tx: Queries, sending: Sending) => {
     const isByHand = sending.state === 'By hand';
     return {
@@ -90,7 +93,7 @@ export function sendingRoutes(app: Api, { db, settings }: ApiOptions): void {
     };
   };
 
-  /** Stores a document on its way to a client. Throws 400 and 409. */
+  /** Stores a document to be sent to a client. Throws 400 and 409. */
   const make = async (
     tx: Queries,
     document: ClientDocument,

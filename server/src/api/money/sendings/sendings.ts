@@ -31,5 +31,5 @@ export const sendings = defineResource({
   }),
 });
 
-/** A document's link shows what its sender may read: `sentDocument` asks for the rest. */
+/** A document's link shows what its sender may read: `sentDocument` checks the rest. */
 export const sendingKind: LinkKind = { links: sendings, needs: [requirePermission(sendings, 'write')] };

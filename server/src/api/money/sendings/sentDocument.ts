@@ -24,7 +24,7 @@ export const documentOf = ({
 
 /**
  * The document of a sending, as far as its sender may read it today; undefined, and the owners are notified, when they
- * no longer may, or it is gone.
+ * no longer may, or it is deleted.
  */
 export async function sentDocument(db: Queries, sending: Sending): Promise<ClientDocument | undefined> {
   const maker = await openingMaker(db, sendingKind, sending);

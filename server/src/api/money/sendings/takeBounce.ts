@@ -13,12 +13,12 @@ const refuse = (msg: string) => badInput([{ path: 'message', msg }]);
 
 const keysIn = (place: string) => place.toLowerCase().match(/(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/g) ?? [];
 
-/** An envelope's key, in its stored form: no other key in a mail proves that a report is about it. */
+/** An envelope's key in its stored form: no other key in a mail proves that a report is about it. */
 export const envelopeHash = (key: string): string => hashOf(`envelope ${key}`);
 
 /**
- * The sending that a report is about, within the resource's reach, and whether that is proven: with keys from the mail
- * itself, its recipient may have made the report up.
+ * The sending a report is about, within the resource's reach, and whether that is proven: with keys from the mail
+ * itself, its recipient may have forged the report.
  */
 async function sendingOf(
   db: Queries,
@@ -39,10 +39,10 @@ async function sendingOf(
   return sending && { sending, isProven: proven !== undefined };
 }
 
-/** How the answer of a mail begins of which a report says something that is not proven. */
+/** Beginning of a mail's answer for an unproven report. */
 const UNPROVEN = 'Not confirmed: ';
 
-/** Whether the account that sent it is still there, to be told. */
+/** Whether the account that sent it still exists. */
 async function isThere(db: Queries, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('live_accounts')
@@ -54,9 +54,10 @@ async function isThere(db: Queries, accountId: string): Promise<boolean> {
 }
 
 /**
- * Notes what a mail server reports of a mail to a client, and answers it as it is then: one that failed came back, which its
- * sender is told; one that is delayed keeps its state, and so does one of which the report proves nothing: that is told once, and noted by hand. Call it in a transaction. Throws, and changes nothing: 400 for what is
- * no report of a failure, 404 for a mail that is not known or was sent again since, 409 for one that is noted already.
+ * Records a mail server's report about a mail to a client, and returns the updated sending. A failed mail came back,
+ * and its sender is notified; a delayed one keeps its state. An unproven report changes no state: the sender is
+ * notified once, and may record it by hand. Call it in a transaction. Throws, and changes nothing: 400 for anything but
+ * a failure report, 404 for an unknown mail or one sent again since, 409 for a recorded one.
  */
 export async function takeBounce(tx: Queries, own: Resource<Sending>, message: string, actor: Actor): Promise<Sending> {
   const report = await readDeliveryReport(message);

@@ -13,7 +13,7 @@ import { keepBooks } from '../../../money/books/keepBooks';
 import { endOf } from '../../duties/endOf';
 import { isMonthFiled } from '../../duties/filedReturns';
 
-/** A valid receipt voucher, for taking parts of it. */
+/** A valid receipt voucher, for setting off parts of it. */
 interface OpenVoucher extends Divided {
   id: string;
   number: string;
@@ -22,7 +22,7 @@ interface OpenVoucher extends Divided {
   settled: { invoiceId: string; amountPaise: number }[];
 }
 
-/** The receipt voucher of a receipt that counts; undefined where it has none. */
+/** The valid receipt voucher of a receipt; undefined if it has none. */
 export async function voucherOf(db: Queries, receiptId: string): Promise<OpenVoucher | undefined> {
   const row = await db
     .selectFrom('live_vouchers')
@@ -58,7 +58,7 @@ export async function partsOf(db: Queries, voucherIds: readonly string[]) {
   }));
 }
 
-/** The refund vouchers that count, of receipt vouchers. */
+/** The valid refund vouchers of receipt vouchers. */
 export async function refundsOf(db: Queries, voucherIds: readonly string[]) {
   if (voucherIds.length === 0) return [];
   const rows = await db
@@ -84,7 +84,7 @@ async function dayOf(db: Queries, { date, registration }: OpenVoucher, invoiceId
   return (await isMonthFiled(db, { registration, date: day })) ? today() : day;
 }
 
-/** How much more of the voucher each invoice has now than was stored; below 0 less, which comes first. */
+/** How much more of the voucher each invoice uses now than stored; decreases, below 0, come first. */
 function changesOf(
   voucher: OpenVoucher,
   { lines }: Pick<Receipt, 'lines'>,
@@ -135,7 +135,7 @@ export async function settleAdvance(db: Queries, receipt: Pick<Receipt, 'id' | '
   await keepBooks(db, { table: 'vouchers', ids: [voucher.id] });
 }
 
-/** Why a receipt whose advance has a voucher can't be changed so, or taken back; undefined where it can. */
+/** Why a receipt whose advance has a voucher can't be changed this way, or deleted; undefined if it can. */
 export async function voucherProblem(
   db: Queries,
   before: Receipt | undefined,
@@ -149,8 +149,8 @@ export async function voucherProblem(
 }
 
 /**
- * The valid receipt vouchers of a registration up to a day, with the amounts taken from each, for table 11 of GSTR-1.
- * `asOf`: as it was at the end of that day, by default as it is now.
+ * The valid receipt vouchers of a registration up to a day, with the amounts set off from each, for table 11 of GSTR-1.
+ * `asOf`: the state at the end of that day, by default now.
  */
 export async function readAdvances(
   db: Queries,

@@ -30,8 +30,8 @@ function mustReceive(request: FastifyRequest): void {
 }
 
 /**
- * The routes of bank statements' credits in addition to a resource's common ones. `percentsOn`: the rates at which tax
- * may be withheld on a day.
+ * The routes of bank statements' credits in addition to a resource's common ones. `percentsOn`: the possible TDS rates
+ * on a day.
  */
 export const bankLineRoutes =
   // oxlint-disable-next-line max-lines-per-function -- takes the options of the routes

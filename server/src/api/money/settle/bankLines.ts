@@ -2,7 +2,7 @@ import { type BankLine, bankLineInput, bankLineRecord } from 'shared/domain/mone
 import { defineResource } from '../../records/defineResource';
 import { amountCell, csvFields } from '../../records/lists/csvCells';
 
-/** The credits of bank statements: they come with a statement, and are confirmed as receipts or passed over. */
+/** The credits of bank statements: imported with a statement, then confirmed as receipts or ignored. */
 export const bankLines = defineResource({
   path: 'bank-lines',
   table: 'bank_lines',

@@ -12,10 +12,10 @@ import type { Db, Queries } from '../../../db/tables';
 import { createRecords } from '../../records/changes/changeRecord';
 import { bankLines } from './bankLines';
 
-/** How many credits are stored or looked for by one statement. */
+/** How many credits one SQL statement stores or looks up. */
 const TOGETHER = 200;
 
-/** What a bank says of a row; the same twice in one file, without a balance that tells them apart, are two. */
+/** A row's identity for the bank; two identical rows in one file, without distinct balances, are two. */
 function fingerprints(rows: readonly StatementRow[]): Map<StatementRow, string> {
   const seen = new Map<string, number>();
   return new Map(
@@ -47,7 +47,10 @@ async function knownOf(tx: Queries, wanted: readonly string[]): Promise<Set<stri
   return known;
 }
 
-/** Stores the credits of a statement that adds up, all or none; those that an earlier one had stay as they are. Throws 400 at the row where it breaks. */
+/**
+ * Stores the credits of a consistent statement, all or none; known ones stay as they are. Throws 400 at the row where
+ * it breaks.
+ */
 export async function storeStatement(db: Db, statement: StatementInput, actor: Actor): Promise<StatementStored> {
   const problem = balanceProblem(statement);
   if (problem) {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Does what is asked, and compares the books with the records. */
+/** Performs an action, and compares the books with the records. */
 async function done<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<T> {
   const answer = await server.call(method, path, body);
   if (answer.statusCode > 299) throw new Error(`${method} ${path}: ${answer.body}`);

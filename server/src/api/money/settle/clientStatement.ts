@@ -24,20 +24,19 @@ import { paidOf } from '../documents/paidOf';
 import { receipts } from './receipts';
 
 /**
- * The client and the days of a statement: a company on record, or a client by its name; by default the financial year
- * until today.
+ * A statement's client and period: a company on record, or a client by name; by default the financial year until today.
  */
 export const statementQuery = z.object({
   companyId: optionalText('company', 64),
   clientName: optionalText('client name', 200),
   from: isoDate().default(() => financialYearBounds(financialYearOf(today())).from),
   to: isoDate().default(today),
-  /** The company's GSTIN whose letterhead the paper has. By default the one that the client has most entries of. */
+  /** The company's GSTIN whose letterhead the document uses. By default the one with most of the client's entries. */
   registration: ofRegistration.shape.registration,
 });
 export type StatementQuery = z.output<typeof statementQuery>;
 
-/** A statement with its recipient, as the paper names them, and its letterhead. */
+/** A statement with its printed recipient and its letterhead. */
 export interface ReadStatement {
   statement: ClientStatement;
   client: SheetClient;
@@ -57,7 +56,7 @@ async function askedOf(db: Queries, asked: StatementQuery) {
 type Asked = Awaited<ReturnType<typeof askedOf>>;
 
 /**
- * The client as the latest invoice names it; else a company's record, or the payer. Throws 404 for a client that does
+ * The client as on the latest invoice; otherwise the company's record, or the payer. Throws 404 for a client that does
  * not exist within the account's reach.
  */
 async function clientOf(db: Queries, { companyId }: StatementQuery, asked: Asked, account: Account) {
@@ -137,7 +136,7 @@ async function readBilled(db: Queries, asked: Asked): Promise<ClientEntry[]> {
   });
 }
 
-/** Advances that are left, by receipt, under the registration of its voucher. */
+/** Remaining advances by receipt, under the registration of its voucher. */
 async function readAdvances(db: Queries, asked: Asked): Promise<ClientEntry[]> {
   const left = await balances(db, ['document'], { ...asked, accounts: ['customerAdvances'] });
   if (left.length === 0) return [];
@@ -203,7 +202,7 @@ export async function readStatement(db: Queries, query: StatementQuery, account:
   };
 }
 
-/** The GSTINs that entries belong to, the most used first; of those used as often the one used last. */
+/** The GSTINs of entries, the most used first; ties by latest use. */
 function mostUsed(entries: readonly ClientEntry[]): string[] {
   const uses = new Map<string, { count: number; last: string }>();
   for (const { registration, date } of entries) {
@@ -215,7 +214,7 @@ function mostUsed(entries: readonly ClientEntry[]): string[] {
     .map(([registration]) => registration);
 }
 
-/** The payments that one receipt made on a day, as one entry for each registration. */
+/** One receipt's payments on a day, as one entry for each registration. */
 function together(entries: readonly ClientEntry[]): ClientEntry[] {
   const byReceipt = new Map<string, ClientEntry>();
   return [

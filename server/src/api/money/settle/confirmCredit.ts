@@ -8,10 +8,7 @@ import { createRecords, deleteRecord, lockRecord, storeChange } from '../../reco
 import { bankLines } from './bankLines';
 import { receipts } from './receipts';
 
-/**
- * The possible meanings of a credit, the likeliest first. `percents`: the rates at which tax may be withheld on its
- * day.
- */
+/** The possible meanings of a credit, the likeliest first. `percents`: the possible TDS rates on its day. */
 export async function matchesOf(db: Queries, line: BankLine, percents: readonly number[]): Promise<CreditMatch[]> {
   if (line.state !== 'Open') return [];
   const due = await db
@@ -73,7 +70,10 @@ export async function confirmCredit(tx: Queries, id: string, input: ConfirmInput
   return storeChange(tx, bankLines, line, { state: 'Matched', receiptId: receipt?.id ?? '', madeReceipt: true }, actor);
 }
 
-/** Confirms a credit as the one thing that it may be, and answers that in words. Throws 409 when nothing matches it, or several do. */
+/**
+ * Confirms a credit with a single possible meaning, and returns that in words. Throws 409 when nothing matches it, or
+ * several do.
+ */
 export async function confirmOnlyMatch(
   tx: Queries,
   id: string,

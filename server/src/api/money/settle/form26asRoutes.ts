@@ -32,13 +32,13 @@ import { ownDeductions } from './ownDeductions';
 
 type Row = Tables['tax_credits'];
 
-/** A file of 20,000 lines. */
+/** The size of a file with 20,000 lines. */
 const MAX_BYTES = 8 * 1024 * 1024;
 const NOTHING = 'Nothing was stored.';
 
 const named = { '26AS': 'form 26AS', AIS: 'AIS' } as const satisfies Record<CreditSource, string>;
 
-/** Throws 409 for a file that can't be read, or that is somebody else's or another year's. */
+/** Throws 409 for an unreadable file, or one for someone else or another year. */
 async function readOwn(db: Queries, { source, year, lines, columns }: z.output<typeof creditFileInput>) {
   let file: CreditFile;
   try {
@@ -65,14 +65,11 @@ async function readOwn(db: Queries, { source, year, lines, columns }: z.output<t
 
 type Line = Pick<Row, 'tan' | 'section' | 'date' | 'booking' | 'paidPaise' | 'taxPaise'>;
 
-/** Identifies a line when a file is read again: its name may be spelled differently, and its booking becomes final. */
+/** Identifies a line when a file is imported again: its name's spelling may change, and its booking becomes final. */
 const keyOf = ({ tan, section, date, paidPaise, taxPaise }: Line) =>
   `${tan} ${section} ${date} ${paidPaise} ${taxPaise}`;
 
-/**
- * Replaces a year's lines by those of the file; decisions on them stay. Returns how many are new, and how many are
- * gone.
- */
+/** Replaces a year's lines by those of the file; decisions on them stay. Returns the number of new and removed ones. */
 async function keep(tx: Queries, source: CreditSource, { year, rows }: CreditFile) {
   await holdTable(tx, 'tax_credits');
   const of = { source, year };
@@ -135,8 +132,8 @@ async function matchesOf(db: Queries, { source, year }: z.output<typeof creditQu
 }
 
 /**
- * Form 26AS and the AIS compared with the tax that clients withheld: reads a file, matches, and notes what is accepted.
- * Nothing is sent anywhere.
+ * Form 26AS and the AIS compared with the tax that clients withheld: imports a file, matches, and records what is
+ * accepted. Nothing is sent anywhere.
  */
 export function form26asRoutes(app: Api, { db }: ApiOptions): void {
   app.post(

@@ -16,7 +16,7 @@ import { clientQuarter, quarterSums } from './quarterSums';
 /** How far back certificates are expected, in months. */
 const MONTHS_BACK = 24;
 
-/** When the certificates of each quarter had to be given, by `2026-27 Q1`; those whose day has passed. */
+/** The due dates of each quarter's certificates, by `2026-27 Q1`; only past ones. */
 async function dueQuarters(db: Queries, day: string): Promise<Map<string, { dueDate: string; form: string }>> {
   const rules = await readDueRules(db);
   const years = new Set([0, 12, MONTHS_BACK].map((back) => financialYearOf(addMonths(day, -back))));
@@ -72,7 +72,7 @@ async function readMissing(db: Queries, day: string): Promise<MissingCertificate
     .sort((a, b) => a.quarter.localeCompare(b.quarter) || a.clientName.localeCompare(b.clientName));
 }
 
-/** `GET tds-certificates/missing`: whose certificates are due and not here. */
+/** `GET tds-certificates/missing`: clients with overdue certificates. */
 export function missingCertificatesRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/missing',

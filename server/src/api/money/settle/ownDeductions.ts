@@ -3,11 +3,11 @@ import type { OwnDeduction } from 'shared/domain/money/settle/matchTaxCredits';
 import type { Queries } from '../../../db/tables';
 import { entriesOf } from '../../../money/ledger/balances';
 
-/** What a receipt, or the invoice of a payment, says of the client. */
+/** Client fields from a receipt or a payment's invoice. */
 const ofClient = (column: 'companyId' | 'clientName') =>
   sql<string>`coalesce(${sql.ref(`receipts.${column}`)}, ${sql.ref(`invoices.${column}`)})`;
 
-/** One tax withheld by clients, from receipts and from payments that were entered for an invoice. */
+/** All tax withheld by clients, from receipts and from payments entered at an invoice. */
 export async function ownDeductions(db: Queries, tax: 'TDS' | 'GST-TDS'): Promise<OwnDeduction[]> {
   const rows = await entriesOf(db, { accounts: [tax === 'TDS' ? 'tdsReceivable' : 'gstTdsReceivable'], isReal: true })
     .leftJoin('every_receipts as receipts', 'receipts.id', 'ledger_entries.source')

@@ -10,8 +10,8 @@ import { invoices } from '../documents/invoices';
 import { lockInvoice } from '../documents/lockInvoice';
 
 /**
- * Throws 400 at the field when a payment does not fit its invoice; answers the invoice's id, and that a sample's
- * payment is a sample.
+ * Throws 400 at the field when a payment does not fit its invoice; returns the invoice's id, and marks a sample's
+ * payment as a sample.
  */
 async function checkPayment({
   operation,
@@ -36,7 +36,7 @@ async function checkPayment({
   return { invoiceId: invoice.id, isSample: invoice.isSample === true };
 }
 
-/** Money received for one invoice, which is named by its id or its number. What came at once for several is a receipt. */
+/** Money received for one invoice, given by id or number. A payment for several invoices is a receipt. */
 export const payments = defineResource({
   path: 'payments',
   belongsTo: { other: { column: 'invoiceId', by: () => invoices } },

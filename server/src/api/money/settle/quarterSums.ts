@@ -1,7 +1,7 @@
 import { financialYearOf, quarterOf } from 'shared/domain/dates/financialYear';
 import type { OwnDeduction } from 'shared/domain/money/settle/matchTaxCredits';
 
-/** What tells a client's quarter from all others: its company, else its name. */
+/** Identifies a client's quarter: by company, otherwise by name. */
 export const clientQuarter = ({
   companyId,
   clientName,

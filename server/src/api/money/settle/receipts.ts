@@ -29,7 +29,7 @@ import { settleAdvance, voucherProblem } from './advances';
 
 type ReceiptChange = Change<Receipt, ReceiptInput>;
 
-/** The client as stored: a company by its name on record. */
+/** The stored client: a company by its name on record. */
 async function clientOf(change: ReceiptChange): Promise<Pick<Receipt, 'companyId' | 'clientName'>> {
   const { db, after } = change;
   await mustBeCompany(change);
@@ -42,7 +42,7 @@ async function clientOf(change: ReceiptChange): Promise<Pick<Receipt, 'companyId
   return { companyId: after.companyId, clientName: company.name };
 }
 
-/** Throws 400 when another receipt of the client has the reference, whatever the case of its letters. */
+/** Throws 400 when another receipt of the client has the reference, ignoring case. */
 async function refuseSecond(
   db: Queries,
   receipt: Pick<Receipt, 'companyId' | 'clientName' | 'reference'>,
@@ -91,12 +91,12 @@ function lineProblem(
 }
 
 /**
- * Checks a receipt against its client and its invoices, which stay locked until the transaction ends; answers the
- * fields set by the server. Throws 400 at the fields that are wrong.
+ * Checks a receipt against its client and its invoices, which stay locked until the transaction ends; returns the
+ * server's fields. Throws 400 at the wrong fields.
  */
 async function checkReceipt(change: ReceiptChange): Promise<Partial<Receipt>> {
   const { db, operation, before, after, reach } = change;
-  // A receipt that somebody else is adding counts too.
+  // A receipt being added concurrently counts too.
   await holdTable(db, 'receipts');
   const client = await clientOf(change);
   await refuseSecond(db, { ...client, reference: after.reference }, before?.id);
@@ -133,7 +133,7 @@ async function checkReceipt(change: ReceiptChange): Promise<Partial<Receipt>> {
   };
 }
 
-/** Of an advance that was brought in from earlier books only what it settles changes; undefined where nothing is against it. */
+/** For an imported advance only the invoices it settles can change; undefined if nothing prevents it. */
 function broughtInProblem({ operation, before, after }: ReceiptChange): string | undefined {
   if (before?.method !== BROUGHT_IN && after.method !== BROUGHT_IN) return undefined;
   const { lines: _now, ...told } = after;
@@ -146,8 +146,8 @@ function broughtInProblem({ operation, before, after }: ReceiptChange): string |
 }
 
 /**
- * Money received from a client with the tax withheld from it. Its settlement of invoices is in the ledger, which
- * follows each change.
+ * Money received from a client with the tax withheld from it. The ledger has its settlement of invoices, and follows
+ * each change.
  */
 export const receipts = defineResource({
   path: 'receipts',
@@ -170,7 +170,7 @@ export const receipts = defineResource({
   },
   after: async ({ operation, after, db }) => {
     await settleAdvance(db, after);
-    // The credit of a statement that was confirmed as it waits for a receipt again.
+    // A confirmed bank credit waits for a receipt again.
     if (operation === 'delete')
       await db
         .updateTable('bank_lines')

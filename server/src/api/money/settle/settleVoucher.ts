@@ -37,7 +37,7 @@ type VoucherChange = Pick<Change<StoredVoucher, VoucherInput>, 'db' | 'reach'> &
 
 const refuse = (path: string, msg: string) => badInput([{ path, msg }]);
 
-/** The receipt of a voucher, locked until the transaction ends. Throws 400 where there is none within the reach. */
+/** A voucher's receipt, locked until the transaction ends. Throws 400 if there is none within the reach. */
 async function lockReceipt(tx: Queries, id: string, reach: Reach | undefined): Promise<Receipt> {
   const { within } = scopeToClient(receipts, { reach });
   const query = tx
@@ -50,7 +50,7 @@ async function lockReceipt(tx: Queries, id: string, reach: Reach | undefined): P
   return decode(receipts, row);
 }
 
-/** The payer, as the company's record says on that day; a client without a record has its name alone. */
+/** The payer, from the company's record on that day; a client without a record has only a name. */
 async function payerOf(tx: Queries, { companyId, clientName }: Receipt, day: string) {
   const terms = (await readFacts(tx, companyTermsKind, [companyId])).get(companyId) ?? [];
   const known =
@@ -187,8 +187,8 @@ async function refundVoucher(tx: Queries, voucher: VoucherInput, receipt: Receip
 }
 
 /**
- * The server's part of a new voucher: its number, the next of its series, and its amounts. The receipt stays locked
- * until the transaction ends. Throws 400 at the field that is wrong, the date too when its month is filed.
+ * The server's fields of a new voucher: its number, the next of its series, and its amounts. The receipt stays locked
+ * until the transaction ends. Throws 400 at the wrong field, including the date when its month is filed.
  */
 export async function settleVoucher({ db: tx, after, reach }: VoucherChange): Promise<Partial<StoredVoucher>> {
   const receipt = await lockReceipt(tx, after.receiptId, reach);
@@ -199,7 +199,7 @@ export async function settleVoucher({ db: tx, after, reach }: VoucherChange): Pr
   const { date } = after;
   const kind = after.kind === 'receipt' ? 'voucher' : 'refund';
   const registration = fields.registration ?? '';
-  // None is marked as filed until the voucher is stored.
+  // No return is marked as filed until the voucher is stored.
   await holdTable(tx, 'obligations');
   if (await isMonthFiled(tx, { registration, date }))
     throw refuse('date', `The GSTR-1 of ${formatMonth(date)} is filed. Use a date in a month that is not filed.`);

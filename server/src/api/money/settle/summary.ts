@@ -12,9 +12,9 @@ import { payments } from './payments';
 import { receipts } from './receipts';
 
 /**
- * Where invoicing stands today: each figure is a list's own count, with what narrows the list to it. What was billed is
- * what was issued this month without the cancelled ones; what was received, the month's receipts and the payments that are part of none, has no list. All of it is
- * of the clients that the account has to do with; samples count only while there is nothing else.
+ * The state of invoicing today: each figure is a list's own count, with the filters that show it. Billed is everything
+ * issued this month except cancelled invoices; received, this month's receipts and separate payments, has no list.
+ * Everything within the account's reach; samples count only while there is nothing else.
  */
 export async function invoicingSummary(db: Queries, account: Pick<GrantedAccount, 'granted' | 'reach'>) {
   const own = scopeToClient(invoices, account);

@@ -6,7 +6,7 @@ import { samplePdf } from '../../certificates/samplePdf';
 
 let server: TestApp;
 let companyId: string;
-/** A day whose certificate is due by now, and its quarter. */
+/** A day whose certificate is already due, and its quarter. */
 const day = addMonths(today(), -9);
 const quarter = `${financialYearOf(day)} Q${quarterOf(day)}`;
 beforeEach(async () => {

@@ -19,10 +19,10 @@ import { clientQuarter, quarterSums } from './quarterSums';
 type Stored = Omit<TdsCertificate, 'recordedPaise' | 'state'>;
 type CertificateChange = Change<Stored, TdsCertificateInput>;
 
-/** Tax is withheld in whole rupees, invoice by invoice: a quarter may differ by this much. */
+/** Tolerance for a quarter, because tax is withheld in whole rupees for each invoice. */
 const TOLERANCE_PAISE = 1000;
 
-/** The client's name on record, and of a certificate of income tax the TAN of one that has only one. */
+/** The client's name on record, and for an income tax certificate the TAN of a client with only one. */
 async function complete(change: CertificateChange): Promise<Partial<Stored>> {
   const { db, after } = change;
   await mustBeCompany(change);
@@ -37,12 +37,12 @@ async function complete(change: CertificateChange): Promise<Partial<Stored>> {
   return { clientName: name, tan: after.tan || (own.length === 1 ? (own[0] ?? '') : '') };
 }
 
-/** A number is one certificate of a deductor: of its TAN, else of its client. */
+/** A number identifies a certificate of a deductor: by TAN, otherwise by client. */
 async function refuseSecond(change: CertificateChange): Promise<string | undefined> {
   const { db, operation, before } = change;
   if (operation === 'delete') return undefined;
   const after = { ...change.after, ...(await complete(change)) };
-  // One that somebody else is adding counts too.
+  // A certificate being added concurrently counts too.
   if (db.isTransaction) await holdTable(db, 'tds_certificates');
   const other = await db
     .selectFrom('live_tds_certificates')
@@ -60,7 +60,7 @@ async function refuseSecond(change: CertificateChange): Promise<string | undefin
   );
 }
 
-/** Adds the recorded amounts of each client's quarter, and how all its certificates compare. */
+/** Adds the recorded amounts of each client's quarter, and how its certificates compare with them. */
 async function withRecorded<C extends Pick<Stored, 'tax' | 'companyId' | 'clientName' | 'quarter'>>(
   rows: readonly C[],
   db: Queries,

@@ -46,7 +46,7 @@ async function readTrialBalance(db: Queries, asked: Period) {
   return { from, to, lines: trialLines(await postedSums(db, { from, to, isReal })) };
 }
 
-/** What the firm calls its ledgers in Tally. */
+/** The names of the firm's ledgers in Tally. */
 async function readLedgerNames(db: Queries): Promise<LedgerNames> {
   const rows = await db.selectFrom('live_tally_ledgers').select(['account', 'name']).execute();
   return Object.fromEntries(rows.map(({ account, name }) => [account, name]));

@@ -47,8 +47,8 @@ async function withLeft(vouchers: readonly StoredVoucher[], db: Queries): Promis
 }
 
 /**
- * Receipt vouchers for advances, and refund vouchers for what of them is paid back, each with the next number of its
- * series. A voucher counts from the moment it is stored; it can be cancelled, but neither changed nor deleted.
+ * Receipt vouchers for advances, and refund vouchers for repaid parts, each with the next number of its series. A
+ * voucher counts once stored; it can be cancelled, but neither changed nor deleted.
  */
 export const vouchers = defineResource({
   path: 'vouchers',
@@ -86,7 +86,10 @@ async function cancelProblem(tx: Queries, voucher: StoredVoucher): Promise<strin
   return refunded > 0 ? 'This advance was paid back. Cancel its refund voucher first.' : undefined;
 }
 
-/** Cancels a voucher, for good; its number stays used. Call it in a transaction. Throws 404, and 409 when stale, cancelled already, told in a filed return, or used. */
+/**
+ * Cancels a voucher, for good; its number stays used. Call it in a transaction. Throws 404, and 409 when stale,
+ * cancelled already, reported in a filed return, or used.
+ */
 export async function cancelVoucher(tx: Queries, id: string, version: unknown, actor: Actor): Promise<StoredVoucher> {
   const voucher = await lockRecord(tx, vouchers, id, version);
   const problem = await cancelProblem(tx, voucher);

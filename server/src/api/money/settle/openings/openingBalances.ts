@@ -11,7 +11,7 @@ import { amountCell, csvFields } from '../../../records/lists/csvCells';
 import { showOpening } from './showOpening';
 import { usedOpening } from './usedOpening';
 
-/** Why a balance stays as it is: it was paid or set off since, and became a part of the books. */
+/** Why a balance can't be changed: it was paid or set off since, and became part of the books. */
 async function refuseUsed({
   db,
   operation,
@@ -28,7 +28,10 @@ async function refuseUsed({
     : 'The advance was set off against invoices since. Take its lines out of the receipt first.';
 }
 
-/** What clients owed, and had paid in advance, when the firm began its books here: each is shown, aged and settled as an invoice or a receipt is. */
+/**
+ * Clients' dues and advances when the firm started its books here: each is shown, aged and settled like an invoice or a
+ * receipt.
+ */
 export const openingBalances = defineResource({
   path: 'opening-balances',
   table: 'opening_balances',

@@ -11,13 +11,13 @@ import { encode } from '../../../records/rows';
 import { invoices } from '../../documents/invoices';
 import { receipts } from '../receipts';
 
-/** Invoices and receipts as opening balances write and take them away. */
+/** Invoices and receipts for opening balances to write and remove. */
 const shown = {
   Owed: { ...invoices, refuse: async () => undefined } as unknown as Resource,
   'Paid in advance': { ...receipts, refuse: async () => undefined } as unknown as Resource,
 };
 
-/** What the invoice or the receipt says of an opening balance. */
+/** An opening balance's fields in its invoice or receipt. */
 async function saidOf(
   db: Queries,
   { kind, companyId, number, day, dueDate, amountPaise }: OpeningBalance,
@@ -42,7 +42,7 @@ async function saidOf(
   };
 }
 
-/** What both also have when they begin. */
+/** Further initial fields of both. */
 const begun: Record<OpeningBalance['kind'], Record<string, unknown>> = {
   'Paid in advance': { method: BROUGHT_IN, lines: [], tdsPaise: 0, gstTdsPaise: 0, isSample: false },
   Owed: { status: 'issued', items: [], taxLines: [], taxTreatment: 'taxable', letterhead: null, isSample: false },
@@ -63,7 +63,7 @@ async function begin(
   await keepBooks(db, { table: resource.table, ids: [id], areNew: true });
 }
 
-/** Has the invoice or the receipt with an opening balance's id follow it, in the transaction that stores it. */
+/** Updates the invoice or receipt with an opening balance's id, in the transaction that stores the balance. */
 export async function showOpening(
   change: Change<OpeningBalance, OpeningBalanceInput> & { after: OpeningBalance },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { OpeningBalance } from 'shared/domain/money/documents/openingBalance';
 import type { Queries } from '../../../../db/tables';
 
-/** What was paid of an opening balance since, or set off and paid back of an advance, in paise. */
+/** The amount of an opening balance paid since, or of an advance set off or refunded, in paise. */
 export async function usedOpening(db: Queries, { id, kind }: Pick<OpeningBalance, 'id' | 'kind'>): Promise<number> {
   if (kind === 'Owed') {
     const row = await db.selectFrom('live_invoices').select('paidPaise').where('id', '=', id).executeTakeFirst();
