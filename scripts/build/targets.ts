@@ -28,7 +28,7 @@ export interface Target {
 
 const shell = ['shell', ...bundling, ...reading];
 
-/** Files the modules' package reads besides its code. */
+/** Files, other than code, that the modules’ package reads. */
 export const guides = [
   'docs/architecture.md',
   'docs/releasing.md',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The parameters that calls need besides a record's id. */
+/** The parameters that calls need in addition to a record's id. */
 const queries: Record<string, string> = {
   '/api/search': '?q=a',
   '/api/search/visited': '?paths=/dashboard/leads',

@@ -1,6 +1,6 @@
 import type { FontDocument, GlyphRun, ProvidedFont } from 'pdfmake/js/PDFDocument.js';
 
-/** The most laid-out texts and embedded fonts that the cache keeps before it is cleared. */
+/** Limits of laid-out texts and embedded fonts in the cache before it is cleared. */
 const MOST_TEXTS = 5_000;
 const MOST_SUBSETS = 20;
 
@@ -9,13 +9,13 @@ const MOST_SUBSETS = 20;
  * encoded once. A month of payslips repeats the same words two thousand times.
  */
 export class SharedFont {
-  /** pdfkit's own cache of laid out texts. */
+  /** pdfkit's own cache of laid-out texts. */
   private layoutCache: Record<string, GlyphRun> = Object.create(null) as Record<string, GlyphRun>;
   private texts = 0;
   private readonly subsets = new Map<string, Uint8Array>();
   private readonly first: ProvidedFont;
 
-  /** `first`: the font as pdfkit opened it for some document. `usual`: the characters that every document embeds. */
+  /** `first`: the font as pdfkit opened it for a document. `usual`: the characters that every document embeds. */
   constructor(
     first: ProvidedFont,
     private readonly usual: string,
@@ -29,7 +29,7 @@ export class SharedFont {
     };
   }
 
-  /** The font for one more document. */
+  /** The font for another document. */
   provide(document: FontDocument): ProvidedFont {
     const { font } = this.first;
     if (this.texts > MOST_TEXTS) {

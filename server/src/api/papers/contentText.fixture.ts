@@ -1,4 +1,7 @@
-/** Every text of a pdfmake document, a line each: what a reader of the PDF sees. A text of several scripts is a line for each piece. */
+/**
+ * Every text of a pdfmake document, a line each: what a reader of the PDF sees. A text in several scripts has a line
+ * for each part.
+ */
 export function contentText(document: unknown): string {
   const texts: string[] = [];
   const walk = (node: unknown): void => {

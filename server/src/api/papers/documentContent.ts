@@ -19,7 +19,7 @@ const SHADE = '#F1F5F9';
 const WIDTH = 515;
 /** The side of the signed QR code, about 5 cm. */
 const QR_SIZE = 142;
-/** The width of the right-hand column: the facts above, the sums below. */
+/** The width of the right-hand column: facts above, totals below. */
 const RIGHT = 220;
 
 const muted = (text: string): ContentText => setText(text, { color: GREY, fontSize: 8 });
@@ -31,7 +31,7 @@ const heading = (text: string): ContentText => ({
   margin: [0, 0, 0, 3],
 });
 
-/** Rows of a label and a value, as close as lines of text; `ruled` is the row that a line is above. */
+/** Rows of a label and a value, spaced like lines of text; `ruled` is the row with a line above it. */
 function pairs(body: TableCell[][], widths: ['*' | 'auto', '*' | 'auto'], ruled?: number): Content {
   return {
     table: { widths, body },
@@ -47,22 +47,22 @@ function pairs(body: TableCell[][], widths: ['*' | 'auto', '*' | 'auto'], ruled?
   };
 }
 
-/** A document to be printed: plain data, which a thread can be given. */
+/** A document to be printed: plain data that a thread can receive. */
 export interface Paper {
   sheet: DocumentSheet;
   /** The recipient's copy; none by default, for a draft or for an e-invoice (CGST Rules 2017, rule 48(6)). */
   copy?: Copy;
-  /** A link that is printed as a code beside the ways to pay. By default none. */
+  /** A link printed as a QR code beside the payment details. By default none. */
   payLink?: string;
-  /** The pictures that the sheet names, by their hash, as `data:` addresses. One that is missing is left out. */
+  /** The pictures that the sheet names, by their hash, as `data:` addresses. A missing one is left out. */
   pictures?: Readonly<Record<string, string>>;
 }
 
-/** The largest logo and signature, in points: a wide one as wide, a tall one as tall. */
+/** The largest logo and signature, in points: the limits of width and height. */
 const LOGO: [number, number] = [200, 56];
 const SIGNATURE: [number, number] = [150, 48];
 
-/** The company and the title of the paper; `copy` names the recipient's copy. */
+/** The company and the document's title; `copy` names the recipient's copy. */
 export function head(
   { title, supplier, mark }: Pick<DocumentSheet, 'title' | 'supplier' | 'mark'>,
   copy: Copy | undefined,
@@ -128,7 +128,10 @@ function parties({ client, clientLabel = 'Billed to', facts, endorsement }: Docu
   };
 }
 
-/** The IRN and its acknowledgement beside the signed QR code, large enough for a phone to read (CGST Rules 2017, rule 46(r)). */
+/**
+ * The IRN and its acknowledgement beside the signed QR code, large enough for a phone to read (CGST Rules 2017, rule
+ * 46(r)).
+ */
 function registration({ registered }: DocumentSheet): Content[] {
   if (!registered) return [];
   const facts = registeredFacts(registered).map(({ label, value }) => [
@@ -149,7 +152,7 @@ function registration({ registered }: DocumentSheet): Content[] {
   ];
 }
 
-/** Columns and rows with their numbers; `fontSize` by default the paper's. */
+/** Columns and rows with their numbers; `fontSize` by default the document's. */
 function lineTable({ columns, rows, totals }: Omit<SheetAnnex, 'title'>, fontSize?: number): Content {
   const cell = (text: string, isNumber = false) =>
     setText(text, { alignment: isNumber ? 'right' : 'left', noWrap: isNumber });
@@ -267,7 +270,7 @@ function annexOf({ annex }: DocumentSheet): Content[] {
   return [title, lineTable(annex, 8)];
 }
 
-/** What every paper has on A4: its font, its mark across it, and its name and pages at the foot. */
+/** Common parts of every A4 document: its font, its mark across the page, and name and page number in the footer. */
 export const paperFrame = ({
   name,
   author,
@@ -277,7 +280,7 @@ export const paperFrame = ({
   name: string;
   author: string;
   mark: string;
-  /** The number of a page in words. By default in English. */
+  /** The page number in words. By default in English. */
   pageOf?: (page: number, pages: number) => string;
 }): Omit<TDocumentDefinitions, 'content'> => ({
   info: { title: name, author },
@@ -297,7 +300,7 @@ export const paperFrame = ({
   }),
 });
 
-/** A document as pdfmake sets it, on A4. Every text comes from its sheet, as on the screen. */
+/** A document in pdfmake's format, on A4. Every text comes from its sheet, as on the screen. */
 export function documentContent(paper: Paper): TDocumentDefinitions {
   const { sheet, copy, pictures = {} } = paper;
   const name = `${sheet.title} ${sheet.number}`.trim();

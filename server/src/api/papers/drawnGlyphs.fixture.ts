@@ -12,13 +12,13 @@ export interface DrawnGlyph {
   font: string;
 }
 
-/** A font as it is embedded: what the document has of it. */
+/** An embedded font. */
 interface EmbeddedFont {
   name: string;
   font: Font;
 }
 
-/** A PDF of pdfkit in its objects, by their numbers: what each says, and its stream. */
+/** The objects of a pdfkit PDF by number: dictionary and stream. */
 function objectsOf(pdf: Buffer): Map<string, { text: string; stream: Buffer }> {
   const source = pdf.toString('latin1');
   const found = source.matchAll(/(\d+) 0 obj\n([\s\S]*?)\n(?:stream\n([\s\S]*?)\nendstream\n)?endobj/g);
@@ -41,7 +41,7 @@ export function embeddedFonts(pdf: Buffer): string[] {
   );
 }
 
-/** What a PDF says of its words beside drawing them, in the order of its pages. */
+/** The text that a PDF declares for its words in addition to drawing them, in page order. */
 export function saidWords(pdf: Buffer): string[] {
   const contents = [...objectsOf(pdf).values()].map(({ stream }) => stream.toString('latin1'));
   return contents.flatMap((content) =>
@@ -51,7 +51,7 @@ export function saidWords(pdf: Buffer): string[] {
   );
 }
 
-/** Everything that a PDF draws in letters, from the fonts that are embedded in it, in the order of its pages. */
+/** All glyphs that a PDF draws, from its embedded fonts, in page order. */
 export function drawnGlyphs(pdf: Buffer): DrawnGlyph[] {
   const objects = objectsOf(pdf);
   const said = (number: string) => objects.get(number)?.text ?? '';

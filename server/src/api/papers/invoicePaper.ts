@@ -9,7 +9,7 @@ import { invoiceSheet, isToUnregistered } from 'shared/domain/papers/invoiceShee
 import { noteSheet, type SheetNote } from 'shared/domain/papers/noteSheet';
 import type { Paper } from './documentContent';
 
-/** Shows a code to pay an amount, unless it is 0 or the paper is a sample. */
+/** Shows a QR code to pay an amount, unless it is 0 or the document is a sample. */
 export function payLinkOf(
   { invoiceNo }: Pick<Invoice, 'invoiceNo'>,
   { upi, name, isSample }: IssuedLetterhead,
@@ -20,7 +20,7 @@ export function payLinkOf(
   return upiLink({ upi, payee: name, paise, note: invoiceNo, ...(invoice && { invoice }) });
 }
 
-/** The tax in the QR code of an invoice to an unregistered client; undefined where the law does not ask for it. */
+/** The tax in the QR code of an invoice to an unregistered client; undefined if the law does not require it. */
 function gstOf(invoice: Invoice, letterhead: IssuedLetterhead): GstOfPayment | undefined {
   if (!letterhead.asksByQr || invoice.taxTreatment === 'exempt' || !isToUnregistered(invoice)) return undefined;
   const { invoiceNo: number, date, taxLines: taxes } = invoice;
@@ -29,10 +29,10 @@ function gstOf(invoice: Invoice, letterhead: IssuedLetterhead): GstOfPayment | u
 }
 
 /**
- * An invoice as a paper. Once it is issued, that is how it was issued: whatever is paid, credited or cancelled later is
- * not on it. `today` is the letterhead of a draft, and of what was issued before letterheads were stored; `annex` is the
- * sheet of names and days of one that bills a month (`annexOf`), `registered` what the invoice portal gave it: such a
- * paper is no one's copy.
+ * An invoice as a document. Once issued, it stays as issued: later payments, credits or a cancellation are not on it.
+ * `today` is the letterhead of a draft, and of invoices issued before letterheads were stored; `annex` is the sheet of
+ * names and days of one that bills a month (`annexOf`); `registered` is the invoice portal's answer, and such a
+ * document has no copy marking.
  */
 export function invoicePaper(
   invoice: Invoice,
@@ -54,12 +54,15 @@ export function invoicePaper(
   };
 }
 
-/** A cancelled invoice with the mark that it is. */
+/** A cancelled invoice with a mark saying so. */
 export function cancelledInvoicePaper(invoice: Invoice, today: IssuedLetterhead): Paper {
   return { sheet: invoiceSheet(invoice, invoice.letterhead ?? today), copy: 'original' };
 }
 
-/** A credit or debit note as a paper, as it was issued. `today` is the letterhead of what was issued before letterheads were stored; `registered` as of an invoice. */
+/**
+ * A credit or debit note as a document, as issued. `today` is the letterhead for notes issued before letterheads were
+ * stored; `registered` as for an invoice.
+ */
 export function notePaper(
   kind: NoteKind,
   note: SheetNote,
@@ -72,7 +75,7 @@ export function notePaper(
   return registered ? { sheet: { ...sheet, registered } } : { sheet, copy };
 }
 
-/** A cancelled note with the mark that it is. */
+/** A cancelled note with a mark saying so. */
 export function cancelledNotePaper(kind: NoteKind, note: SheetNote, invoice: Invoice, today: IssuedLetterhead): Paper {
   return { sheet: noteSheet(kind, note, invoice, note.letterhead ?? today), copy: 'original' };
 }

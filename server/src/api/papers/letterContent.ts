@@ -3,19 +3,19 @@ import type { DocumentSheet } from 'shared/domain/papers/documentSheet';
 import { head, paperFrame } from './documentContent';
 import { setText } from './setText';
 
-/** A letter to be printed: plain data, which a thread can be given. */
+/** A letter to be printed: plain data that a thread can receive. */
 export interface Letter extends Pick<DocumentSheet, 'title' | 'supplier' | 'mark' | 'signatory'> {
-  /** Its text; an empty one is a gap. */
+  /** Its paragraphs; an empty one is a gap. */
   lines: readonly string[];
   /** Below the signatory. */
   signed: string;
-  /** The receiver's declaration, and the lines they fill in below it. */
+  /** The recipient's declaration, and the lines to fill in below it. */
   accepted: string;
   acceptedBy: string;
   name: string;
 }
 
-/** A letter as pdfmake sets it, on A4. */
+/** A letter in pdfmake's format, on A4. */
 export function letterContent(letter: Letter): TDocumentDefinitions {
   const { title, supplier, mark, lines, signatory, signed, accepted, acceptedBy, name } = letter;
   return {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-/** A text on a page: where its box stands, in points from the left and the foot. */
+/** A text on a page: its box, in points from the left and the bottom. */
 interface PlacedText {
   text: string;
   x: number;
@@ -10,19 +10,19 @@ interface PlacedText {
   height: number;
 }
 
-/** A page of a PDF, without what lies across it as a mark. */
+/** A page of a PDF, without the mark across it. */
 export interface ReadPage {
   width: number;
   height: number;
   texts: PlacedText[];
 }
 
-/** How near a text may come to the edge of its page, in points: printers leave about 4 mm blank. */
+/** The minimum distance of a text from the page edge, in points: printers leave about 4 mm blank. */
 const EDGE = 12;
-/** How much of a line's height may be shared with its neighbour, which accents and descenders need. */
+/** The share of a line's height that its neighbour may overlap, for accents and descenders. */
 const SHARED = 0.35;
 
-/** The pages of a PDF, as another program than the one that made it reads them. */
+/** The pages of a PDF, read by another program than the one that made it. */
 export const readPages = (pdf: Uint8Array): ReadPage[] =>
   JSON.parse(
     execFileSync(process.execPath, [path.join(import.meta.dirname, 'readPages.fixture.mjs')], {
@@ -43,9 +43,8 @@ function* overlaps({ texts }: ReadPage): Generator<string> {
 }
 
 /**
- * What is wrong with the pages of a paper, in words; nothing for a good one. `heading`: the first texts of its table,
- * which
- * every page with lines repeats; by default it has none.
+ * Faults on the pages of a document, in words; empty if there are none. `heading`: the first texts of its table, which
+ * every page with lines repeats; by default none.
  */
 export function pageFaults(pages: readonly ReadPage[], heading: readonly string[] = []): string[] {
   const faults = pages.flatMap((page, index) => {

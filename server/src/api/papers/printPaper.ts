@@ -3,7 +3,7 @@ import { readPicture } from '../letterhead/pictures';
 import type { Paper } from './documentContent';
 import { pdfPool } from './pdfPool';
 
-/** A paper as the bytes of a PDF, with the pictures that it names. They were made plain when they were stored, so nothing is decoded. */
+/** A document's PDF bytes, with its pictures. Pictures were normalized when stored, so nothing is decoded. */
 export async function printPaper(
   db: Queries,
   paper: Paper,

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { getDocumentProxy } from 'unpdf';
 
-// Reads a PDF from standard input and writes the texts of its pages as JSON: a process of its own, since Jest's can't load the reader.
+// Reads a PDF from standard input and writes its pages' texts as JSON; a separate process, because Jest can't load the
+// reader.
 const document = await getDocumentProxy(new Uint8Array(await buffer(process.stdin)), { verbosity: 0 });
 const pages = [];
 for (let number = 1; number <= document.numPages; number += 1) {

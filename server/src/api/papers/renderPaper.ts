@@ -2,8 +2,8 @@ import { documentContent, type Paper } from './documentContent';
 import { type Letter, letterContent } from './letterContent';
 import { renderPdf } from './renderPdf';
 
-/** A document as the bytes of a PDF. */
+/** A document's PDF bytes. */
 export const renderPaper = (paper: Paper): Promise<Uint8Array> => renderPdf(documentContent(paper));
 
-/** A letter as the bytes of a PDF. */
+/** A letter's PDF bytes. */
 export const renderLetter = (letter: Letter): Promise<Uint8Array> => renderPdf(letterContent(letter));

@@ -4,7 +4,7 @@ import { scriptFonts, shapeScripts } from './shapedFonts';
 
 let loaded: Promise<Pdfmake> | undefined;
 
-/** Loads pdfmake at its first use, lets it read the papers' fonts and nothing else. */
+/** Loads pdfmake on first use, and lets it read only the documents' fonts. */
 async function load(): Promise<Pdfmake> {
   const [{ default: pdfmake }, { default: roboto }] = await Promise.all([
     import('pdfmake'),
@@ -19,7 +19,7 @@ async function load(): Promise<Pdfmake> {
   return pdfmake;
 }
 
-/** A document as the bytes of a PDF. */
+/** A document's PDF bytes. */
 export async function renderPdf(document: TDocumentDefinitions): Promise<Buffer> {
   loaded ??= load();
   return (await loaded).createPdf(document).getBuffer();

@@ -36,7 +36,7 @@ const blank: DocumentSheet = {
 const render = async (over: Partial<DocumentSheet>): Promise<Buffer> =>
   Buffer.from(await pdfPool.run('renderPaper', { sheet: { ...blank, ...over }, copy: 'original' }));
 
-/** What is drawn of each text, in letters of its script, from the place of its first; a line of the document each. */
+/** The glyphs drawn for each text, in its script's letters, positioned from the first; one document line each. */
 async function drawn(texts: readonly string[]): Promise<DrawnGlyph[][]> {
   const lines: DrawnGlyph[][] = [];
   for (const glyph of drawnGlyphs(await render({ rows: texts.map((text) => [text, '₹1.00']) }))) {
@@ -58,7 +58,7 @@ test.each(paperFonts)('%s has the characters that are said of it, in both weight
   expect([0x20, 0xa0].every(has)).toBe(true);
 });
 
-/** Words that fontkit, an engine of its own, shapes right too. */
+/** Words that fontkit, an independent engine, also shapes correctly. */
 const words: Readonly<Partial<Record<PaperFont, string>>> = {
   Devanagari: 'श्री क्ष र्य कार्य हिन्दी त्रिपुरा राष्ट्रीय विद्युत कर्त्तव्य',
   Bengali: 'শ্রী ক্ষ র্য কলকাতা পশ্চিমবঙ্গ কো জ্ঞান',
@@ -87,7 +87,10 @@ test.each(Object.entries(words))('%s is drawn as another engine draws it, letter
   }
 });
 
-/** A conjunct beside the same letters kept apart by a ZERO WIDTH NON-JOINER; words that fontkit loses or fails at among them. */
+/**
+ * A conjunct next to the same letters separated by a ZERO WIDTH NON-JOINER; includes words that fontkit loses or fails
+ * on.
+ */
 test.each([
   ['Devanagari', 'क्ष', 'क्\u200cष'],
   ['Bengali', 'ষ্ট্রী', 'ষ্\u200cট্\u200cরী'],
@@ -154,7 +157,7 @@ test('scripts and Latin stand in one line, on one base', async () => {
   expect(new Set(glyphs.map(({ font }) => font))).toEqual(new Set(['Roboto-Regular', 'NotoSansDevanagari-Regular']));
 });
 
-/** The edges of the columns between A4's margins. */
+/** The column edges between A4's margins. */
 const EDGES = { left: 40, right: 555.5 };
 const latin = 'W'.repeat(120);
 const hindi = 'क्षत्रियराष्ट्रीयविद्युत्'.repeat(12);

@@ -1,18 +1,21 @@
 import type { ContentText } from 'pdfmake/interfaces';
 import { type PaperRun, paperRuns } from 'shared/domain/papers/paperFonts';
 
-/** Where a line may end within a word. Nothing is drawn for it (`shapedFonts.ts`). */
+/** Where a line may break within a word. Draws nothing (`shapedFonts.ts`). */
 export const BREAK = '\u200b';
 
-/** A word of more letters or syllables than this may end a line anywhere; of Indian scripts', which are wider, of half as many. */
+/**
+ * A word longer than this, in letters or syllables, may break anywhere; in Indian scripts, which are wider, half as
+ * long.
+ */
 const UNBROKEN = 20;
 
 const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
 
-/** Ends in a virama, with or without a joiner: the consonant that follows belongs to the same syllable. */
+/** Ends in a virama, with or without a joiner: the next consonant belongs to the same syllable. */
 const joinsNext = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d][\u200c\u200d]?$/u;
 
-/** Clusters that are shaped together and never split: letters with their marks, conjuncts of Indian scripts. */
+/** Clusters shaped together and never split: letters with their marks, and conjuncts of Indian scripts. */
 function syllables(word: string): string[] {
   const parts: string[] = [];
   for (const { segment } of graphemes.segment(word)) {
@@ -23,7 +26,7 @@ function syllables(word: string): string[] {
   return parts;
 }
 
-/** A text whose long words may be broken between any two syllables, so that none is wider than its column. */
+/** A text whose long words may break between any two syllables, so that none is wider than its column. */
 function breakable(text: string): string {
   return text
     .split(/(\s+)/u)
@@ -37,8 +40,8 @@ function breakable(text: string): string {
 }
 
 /**
- * A text laid out in the fonts of its scripts, never wider than its place. `style` applies to the whole. A text of one
- * font is one string, so that the document is plain to read.
+ * A text in the fonts of its scripts, never wider than its column. `style` applies to the whole. A text in one font
+ * stays one string, which keeps the document readable.
  */
 export function setText(text: string, style: Omit<ContentText, 'text' | 'font'> = {}): ContentText {
   const runs = paperRuns(breakable(text));

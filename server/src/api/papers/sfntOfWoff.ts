@@ -5,7 +5,7 @@ const WOFF_ENTRY = 20;
 const SFNT_HEAD = 12;
 const SFNT_ENTRY = 16;
 
-/** A font in WOFF 1.0 (W3C, 2012) as the OpenType font that is packed in it: its tables, unpacked. */
+/** Unpacks the OpenType font in a WOFF 1.0 file (W3C, 2012). */
 export function sfntOfWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const head = Buffer.alloc(SFNT_HEAD + SFNT_ENTRY * count);

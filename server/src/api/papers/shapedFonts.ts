@@ -10,27 +10,27 @@ import { sfntOfWoff } from './sfntOfWoff';
 
 const require = createRequire(import.meta.url);
 
-/** pdfmake's document class, by the package's own way: the result of `import` differs between loaders. */
+/** pdfmake's document class, loaded by `require`: the result of `import` differs between loaders. */
 const pdfmakeDocument = () =>
   (require('pdfmake/js/PDFDocument.js') as typeof import('pdfmake/js/PDFDocument.js')).default;
 
-/** The file of a font of the papers in a package of its own; in two weights, and never slanted. */
+/** The file of a document font in its package; two weights, never italic. */
 function fileOf(font: PaperFont, weight: 400 | 700): string {
   const name = font.toLowerCase();
   return require.resolve(`@fontsource/noto-sans-${name}/files/noto-sans-${name}-${name}-${weight}-normal.woff`);
 }
 
-/** The files of the fonts of Indian scripts; each is read when a text needs it. */
+/** The font files for Indian scripts; each is read when a text needs it. */
 export function scriptFonts(): TFontDictionary {
   const own = paperFonts.filter((font) => font !== 'Roboto');
   return Object.fromEntries(own.map((font) => [font, { normal: fileOf(font, 400), bold: fileOf(font, 700) }]));
 }
 
-/** The letters that glyphs stand for by themselves, by the glyph. */
+/** The letters that a single glyph represents, by glyph. */
 const lettersOf = (font: LaidOutFont): Map<number, number> =>
   new Map(font.characterSet.map((code) => [font.glyphForCodePoint(code).id, code]));
 
-/** The text of a syllable apart from the letters of its other glyphs. */
+/** A syllable's text without the letters of its other glyphs. */
 function restOf(said: string, letters: readonly number[]): number[] {
   const left = [...letters];
   return [...said].flatMap((character) => {
@@ -43,8 +43,9 @@ function restOf(said: string, letters: readonly number[]): number[] {
 }
 
 /**
- * Lays a font's texts out by HarfBuzz. A glyph is read back as its own letter wherever it is drawn: a document says one
- * text for each. The first of a syllable that has none, a conjunct, is read as what the others leave.
+ * Lays out a font's texts with HarfBuzz. Each glyph maps back to its own letters wherever it is drawn, because a
+ * document has one text for each glyph. In a syllable, the first glyph without its own letters, such as a conjunct,
+ * maps to the remaining ones.
  */
 function shapedBy(harfBuzz: typeof import('harfbuzzjs'), font: LaidOutFont, shaper: Font): LaidOutFont['layout'] {
   const letters = lettersOf(font);
@@ -78,13 +79,13 @@ function shapedBy(harfBuzz: typeof import('harfbuzzjs'), font: LaidOutFont, shap
   };
 }
 
-/** What most papers say anyway. Those that say little else embed the same font. */
+/** Text that most documents contain. Documents with little else embed the same font. */
 const USUAL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 ,.₹';
 
-/** Marks of Indian scripts that are drawn in another order than they are written. */
+/** Marks of Indian scripts that are drawn in another order than written. */
 const shaped = /[\u0900-\u0d7f]/;
 
-/** A text as a PDF holds it, in hexadecimal UTF-16 (ISO 32000-1, 7.9.2.2). */
+/** A text in a PDF's format, hexadecimal UTF-16 (ISO 32000-1, 7.9.2.2). */
 const hexOf = (text: string) => `feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}`;
 
 /** Makes pdfmake's documents carry the text of each word of an Indian script, for copying and searching (14.9.4). */
@@ -99,9 +100,9 @@ function sayWords(prototype: FontDocument): void {
 }
 
 /**
- * Makes pdfmake's documents shape Indian scripts by HarfBuzz: fontkit, which pdfkit uses, loses conjuncts of Bengali,
- * Kannada and Odia and fails at words of Telugu, Malayalam and Punjabi. Texts are measured as they are drawn. A font is
- * opened once for all documents.
+ * Makes pdfmake's documents shape Indian scripts with HarfBuzz: fontkit, which pdfkit uses, loses conjuncts of Bengali,
+ * Kannada and Odia and fails on words of Telugu, Malayalam and Punjabi. Measures texts as they are drawn. Opens each
+ * font once for all documents.
  */
 export async function shapeScripts(): Promise<void> {
   const harfBuzz = await import('harfbuzzjs');

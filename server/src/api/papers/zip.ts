@@ -29,7 +29,7 @@ function common({ name, content }: ZipFile): Buffer {
   return fields;
 }
 
-/** An archive (APPNOTE 6.3.3) as its files come, stored and not compressed: PDFs are already. */
+/** A zip archive (APPNOTE 6.3.3), written as its files arrive, without compression: PDFs are compressed already. */
 export async function* zip(files: AsyncIterable<ZipFile>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
   let offset = 0;

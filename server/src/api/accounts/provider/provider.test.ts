@@ -102,7 +102,7 @@ test('a verified email address leads to its account, which is linked at the firs
     /can now sign you in$/,
   );
 
-  // From now on her provider identity signs in, whatever her email address is.
+  // Her provider identity then signs in, whatever her email address is.
   await provider.expect({ ...asha, claims: { email: 'other@example.com', email_verified: false } });
   const again = await walk();
   expect((await finish(again.location, again.cookie)).json()).toMatchObject({

@@ -8,7 +8,7 @@ import { rateOf, type WageLine } from 'shared/domain/pay/wages/wage';
 
 type Line = Pick<WageLine, 'days' | 'overtimePaise' | 'workState'> & Pay & Parameters<typeof rateOf>[0];
 
-/** A wage line of a month as a bonus is worked out with it. */
+/** A month's wage line with the values for calculating a bonus. */
 export const bonusMonth = (line: Line & { month: string }, law: LawTables): BonusMonth => ({
   month: line.month,
   days: line.days,

@@ -16,7 +16,7 @@ import { readBonus } from './readBonus';
 
 type PaymentChange = Change<BonusPayment, BonusPaymentInput>;
 
-/** A payment's amounts by person now. Throws 409 when there are none. */
+/** A payment's current amounts by person. Throws 409 when there are none. */
 async function dueNow(db: Queries, { year, percent }: Pick<BonusPaymentInput, 'year' | 'percent'>) {
   const bonus = await readBonus(db, year, percent);
   if (bonus.isSample) throw conflict('refused', 'The wages of this year are samples. Pay a year of your own.');
@@ -27,7 +27,7 @@ async function dueNow(db: Queries, { year, percent }: Pick<BonusPaymentInput, 'y
 }
 
 async function refuse({ db, operation, before, after }: PaymentChange): Promise<string | undefined> {
-  // One that somebody else is adding counts too.
+  // A payment being added concurrently counts too.
   await holdTable(db, 'bonus_payments');
   if (operation === 'update' && (before?.year !== after.year || before.percent !== after.percent))
     return 'A payment stays that of its year and percentage. Delete it, and mark the bonus as paid again.';
@@ -40,7 +40,7 @@ async function refuse({ db, operation, before, after }: PaymentChange): Promise<
   return later && `The bonus of ${after.year} was marked as paid again meanwhile. Look at that payment.`;
 }
 
-/** The paid bonuses of financial years: each pays everything still due, so nobody's is paid twice. */
+/** The paid bonuses of financial years: each pays everything still due, so no one is paid twice. */
 export const bonusPayments = defineResource({
   path: 'bonus-payments',
   table: 'bonus_payments',
@@ -58,7 +58,7 @@ export const bonusPayments = defineResource({
   },
   after: async ({ operation, db, after }) => {
     if (operation !== 'create') return;
-    // None of this is in the rows yet.
+    // The rows contain none of these fields yet.
     const { people } = await dueNow(db, after);
     const rows = people.map((one) => ({
       id: newId(),

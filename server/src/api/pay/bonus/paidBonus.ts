@@ -1,7 +1,7 @@
 import { financialYearBounds } from 'shared/domain/dates/financialYear';
 import type { Queries } from '../../../db/tables';
 
-/** Bonus paid for a financial year (`2025-26`), by employee; of one employee, or of all. */
+/** Bonus paid for a financial year (`2025-26`), by employee; for one employee, or all. */
 export async function paidBonus(db: Queries, year: string, employeeId?: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('bonus_payment_rows')

@@ -8,7 +8,10 @@ import { readLaw } from '../../law/readLaw';
 import { bonusMonth } from './bonusMonth';
 import { paidBonus, settledOf } from './paidBonus';
 
-/** The bonus of a financial year (`2025-26`) at a percentage, or at the least that the law asks, of everybody with wage lines in it. Sample registers count while there are no others. `rows`: by default the rows of the law. */
+/**
+ * The bonus of a financial year (`2025-26`) at a percentage, or at the legal minimum, for everyone with wage lines in
+ * it. Sample registers count while there are no others. `rows`: by default the current legal rows.
+ */
 export async function readBonus(db: Queries, year: string, percent: number, rows?: LawTables): Promise<BonusOfYear> {
   const law = rows ?? (await readLaw(db));
   const real = await db.selectFrom('real_wages as wages').select('id').limit(1).executeTakeFirst();

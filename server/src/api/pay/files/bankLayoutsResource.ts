@@ -1,7 +1,7 @@
 import { bankLayoutInput, bankLayoutRecord } from 'shared/domain/pay/files/bankLayout';
 import { defineResource } from '../../records/defineResource';
 
-/** Bank layouts of the office's own: columns as data. */
+/** The office's own bank layouts: columns as data. */
 export const bankLayoutsResource = defineResource({
   path: 'bank-layouts',
   table: 'bank_layouts',

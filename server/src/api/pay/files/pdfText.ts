@@ -1,14 +1,14 @@
-/** What a PDF says, or why that can't be told. */
+/** A PDF's text, or why it can't be read. */
 export type PdfText =
   | { text: string; problem?: undefined }
   | { text?: undefined; problem: 'broken' | 'locked' | 'pictures' | 'long' };
 
-/** The most pages that are read: a challan has one or two, with the list of its members a few more. */
+/** Limit of pages read: a challan has one or two, with its list of members a few more. */
 const MOST_PAGES = 50;
-/** The most characters that are answered: pages may unpack to far more. */
+/** Limit of characters returned: pages may unpack to far more. */
 const MOST_TEXT = 1_000_000;
 
-/** The text of a PDF, its lines in the order of the file. unpdf is held at 1.7: later ones ask for Node 22. */
+/** The text of a PDF, its lines in file order. unpdf stays at 1.7, because later versions require Node 22. */
 export async function pdfText(content: Uint8Array): Promise<PdfText> {
   const { extractText, getDocumentProxy } = await import('unpdf');
   try {

@@ -60,7 +60,7 @@ async function refuseOther(db: Queries, scheme: 'ecr' | 'esi', establishment: st
     );
 }
 
-/** The sum of a register's challan of PF or ESI, or of that for a month's arrears. */
+/** The total of a register's PF or ESI challan, or of the challan for a month's arrears. */
 async function duePaise(
   tx: Queries,
   wageId: string,
@@ -74,7 +74,10 @@ async function duePaise(
   return arrears.reduce((left, each) => left - each.pfPaise, pfPaise(sums));
 }
 
-/** Keeps a challan with its return, or as one. Throws 409 for another month or establishment, one that can't be read, and one that is there. */
+/**
+ * Stores a challan with its return, or as a return. Throws 409 for another month or establishment, an unreadable one,
+ * and a known one.
+ */
 async function keepChallan(tx: Queries, wageId: string, read: ReadChallan, actor: Actor): Promise<string> {
   const { of, number, month, amountPaise, establishment, paidOn } = read;
   const register = await tx.selectFrom('live_wages').select('month').where('id', '=', wageId).executeTakeFirst();
@@ -119,7 +122,7 @@ async function keepChallan(tx: Queries, wageId: string, read: ReadChallan, actor
   return `${of} challan ${number} was stored: ${formatRupees(amountPaise)}, ${beside}`;
 }
 
-/** The person that each line of an error file is about. Throws 409 where it names none of these people. */
+/** The person that each line of an error file is about. Throws 409 if it names none of these people. */
 async function matchErrors(db: Queries, wageId: string, read: ReadErrors): Promise<FileFinding[]> {
   await refuseOther(db, 'ecr', read.establishment);
   const month = await readFileMonth(db, wageId);
@@ -139,9 +142,7 @@ async function matchErrors(db: Queries, wageId: string, read: ReadErrors): Promi
   );
 }
 
-/**
- * People whose name differs at the portal, and people it does not know. Throws 409 where it knows none of these people.
- */
+/** People whose name differs at the portal, and people it does not know. Throws 409 if it knows none of them. */
 async function matchMembers(db: Queries, wageId: string, { rows }: ReadMembers): Promise<FileFinding[]> {
   const month = await readFileMonth(db, wageId);
   const names = new Map(rows.map(({ uan, name }) => [uan, name]));
@@ -186,7 +187,10 @@ async function readText(db: Db, wageId: string, text: string, actor: Actor): Pro
   };
 }
 
-/** Reads back what a portal gave, as text or as a PDF: a challan is stored with its return, errors and names are matched to people. */
+/**
+ * Reads back the portal's results, as text or PDF: stores a challan with its return, and matches errors and names to
+ * people.
+ */
 export function readBackRoute(app: Api, { db }: ApiOptions): void {
   app.post(
     '/:id/read-back',

@@ -21,7 +21,7 @@ import { wages } from '../wages/wages';
 
 const blank = sumDays([]).counts;
 
-/** What a line's parts say: the month's own days, and the arrears. */
+/** The parts of a line: the month's own days, and the arrears. */
 function ofParts(parts: readonly WagePart[] | undefined, month: string): Pick<FilePerson, 'found' | 'arrears'> {
   const own = parts?.filter((part) => part.month === month) ?? [];
   const found =
@@ -43,7 +43,7 @@ async function insuredIn(db: Queries, month: string, isSample: number): Promise<
   return new Set(rows.map(({ employeeId }) => employeeId));
 }
 
-/** The files handed in for a register, the last of each person. */
+/** The files submitted for a register, the last for each person. */
 async function readReturned(db: Queries, wageId: string): Promise<Returned> {
   const rows = await db
     .selectFrom('wage_return_rows')
@@ -60,7 +60,7 @@ async function readReturned(db: Queries, wageId: string): Promise<Returned> {
   );
 }
 
-/** Earlier months whose PF return was not handed in, since the first that was. */
+/** Earlier months, since the first submitted PF return, whose PF return was not submitted. */
 async function readEarlierOpen(db: Queries, month: string, isSample: number): Promise<string[]> {
   const handedIn = await db.selectFrom('live_wage_returns').select('month').where('file', '=', 'ecr').execute();
   const months = new Set(handedIn.map((row) => row.month));
@@ -86,7 +86,10 @@ async function readEarlierOpen(db: Queries, month: string, isSample: number): Pr
   return registers.map((row) => row.month).filter((each) => !months.has(each));
 }
 
-/** All that the files of a register are made from, a statement for each table; others have their turn between them. Throws 404 for no register. */
+/**
+ * All data for a register's files, one statement for each table; other work gets its turn between them. Throws 404 for
+ * an unknown register.
+ */
 export async function readFileMonth(db: Queries, wageId: string): Promise<FileMonth> {
   const register = await db
     .selectFrom('live_wages')

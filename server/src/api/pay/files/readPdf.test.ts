@@ -19,7 +19,10 @@ const CHALLAN = [
   'Payment Date : 12-SEP-2026',
 ];
 
-/** A PDF with a page of these lines, or this many pages of them; `isLocked`: it asks for a password. `packed`: what its page draws, and how that is packed. */
+/**
+ * A PDF with a page of these lines, or this many such pages; `isLocked`: it requires a password. `packed`: a page's
+ * drawing commands and their compression.
+ */
 function pdfOf(
   lines: readonly string[],
   { pages = 1, isLocked = false, packed }: { pages?: number; isLocked?: boolean; packed?: [string, Buffer] } = {},

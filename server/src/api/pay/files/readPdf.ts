@@ -2,7 +2,10 @@ import { ApiError, badInput } from '../../../core/errors';
 import { openProcesses } from '../../../threads/pools';
 import type { PdfText } from './pdfText';
 
-/** A PDF is somebody else's: a process of its own reads it, within a time and a memory; few kilobytes may unpack to gigabytes. */
+/**
+ * PDFs come from outside, so a separate process reads them with limits of time and memory; a few kilobytes may unpack
+ * to gigabytes.
+ */
 const texts = openProcesses<typeof import('./pdfText')>('pdfTexts', {
   processes: 1,
   waiting: 5,
@@ -20,12 +23,15 @@ const sentences: Readonly<Record<NonNullable<PdfText['problem']> | 'heavy', stri
   long: 'This PDF is too long. Choose the challan alone.',
 };
 
-/** The text of a PDF. `signal` ends the work when nobody waits for it any more. Throws 400 with the field `file` for one that can't be read, and 503 while too many are. */
+/**
+ * The text of a PDF. `signal` aborts the work when its requester has gone. Throws 400 with the field `file` for an
+ * unreadable one, and 503 while too many are being read.
+ */
 export async function readPdf(content: Uint8Array, signal: AbortSignal): Promise<string> {
   const { text, problem } = await texts.run('pdfText', content, { signal }).catch((error: unknown) => {
     signal.throwIfAborted();
     if (error instanceof ApiError && error.code === 'busy') throw error;
-    // It took too long, or more memory than a process may.
+    // It exceeded the time or memory limit.
     return { text: undefined, problem: 'heavy' as const };
   });
   if (text === undefined) throw badInput([{ path: 'file', msg: sentences[problem] }]);

@@ -18,14 +18,18 @@ import { bankLayoutsResource } from './bankLayoutsResource';
 import { readFileMonth } from './readFileMonth';
 import { writeXls, XLS } from './writeXls';
 
-/** The PF portal takes a text file up to this size; a larger one in an archive (EPFO, User Manual ReECR v3.0). */
+/**
+ * The PF portal accepts a text file up to this size; a larger one only in an archive (EPFO, User Manual ReECR v3.0).
+ */
 const MOST_PLAIN_BYTES = 2 * 1024 * 1024;
 
 const ofFile = byId.extend({ file: z.string() });
-/** The rows of a file: `all`, which refuses while somebody's data has to be corrected, or those that are `ready`. */
+/**
+ * The rows of a file: `all`, which refuses while someone's data has to be corrected, or only those that are `ready`.
+ */
 const whose = z.object({ of: oneOf('people', ['all', 'ready']).default('all') });
 
-/** More of one file's findings nobody reads: `toMend` counts them all. */
+/** Limit of findings listed for a file; `toMend` counts them all. */
 const MOST_FINDINGS = 500;
 
 const fileName = ({ form, name }: WageFile, month: string) =>
@@ -46,7 +50,7 @@ function listed(
   };
 }
 
-/** The files of a month as they would be given now. */
+/** A month's files from the current data. */
 async function makeFiles(db: Queries, wageId: string): Promise<{ month: FileMonth; files: WageFile[] }> {
   const own = await db.selectFrom('live_bank_layouts').selectAll().orderBy('name').execute();
   const layouts = own.map((row) => layoutOfRecord(decode(bankLayoutsResource, row)));
@@ -92,7 +96,9 @@ async function sendFile(reply: FastifyReply, file: WageFile, made: MadeFile, mon
     .send(text);
 }
 
-/** What wage registers have for files: what portals, banks and registers get of a month. Nothing is sent anywhere. */
+/**
+ * The routes of wage registers for files: a month's files for portals, banks and registers. Nothing is sent anywhere.
+ */
 export function wageFileRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/:id/files',
@@ -120,7 +126,7 @@ export function wageFileRoutes(app: Api, { db }: ApiOptions): void {
         const made = file.make(month);
         if (!file.isOptional || made.rows + made.toMend > 0)
           all.push(listed(file, made, month.month, last.get(file.id)));
-        // Other calls come between: thousands of people are in each.
+        // Other calls run in between: each file has thousands of people.
         await setImmediate();
       }
       return all;
@@ -134,7 +140,7 @@ export function wageFileRoutes(app: Api, { db }: ApiOptions): void {
         summary: 'A file of a register; of all, or of those whom its portal or bank would not refuse',
         params: ofFile,
         querystring: whose,
-        // The first type is one that is written down as taken away.
+        // The first type is the one logged as downloaded.
         response: { 200: filesOf(['text/csv', 'text/plain', XLS, XLSX, 'application/zip'], 'The file') },
         refuses: [404, 409],
       },

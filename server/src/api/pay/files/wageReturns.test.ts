@@ -130,7 +130,7 @@ test('insurance and administration are of the whole rupees that the return has',
     const monthly = { basicRatePaise: 3_336_660, grossRatePaise: 3_336_660, workState: '20', pfOnAllWages: true };
     await add('wages/lines', { wageId, employeeId, name, days: 31, ...monthly });
   }
-  // Three times 33,367: 0.5% is 500.505, where that of 33,366.60 would be 500.499.
+  // Three times 33,367: 0.5% is 500.505, whereas 0.5% of 3 × 33,366.60 would be 500.499.
   const { sums } = (await server.call('GET', `wages/${wageId}`)).json<WageRegister>();
   expect(sums).toMatchObject({ administrationPaise: 50_100, insurancePaise: 22_500 });
 });

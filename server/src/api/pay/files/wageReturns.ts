@@ -20,13 +20,13 @@ import { readFileMonth } from './readFileMonth';
 
 type ReturnChange = Change<WageReturn, WageReturnInput>;
 
-/** Two of the same cannot be handed in. */
+/** The same return can't be submitted twice. */
 const isOnce = (file: string) => file !== 'ecr-supplementary' && file !== 'ecr-revised';
 
-/** What a transaction hands in: worked out before its return is stored, and kept with it after. */
+/** A transaction's submissions: computed before the return is stored, and stored with it afterwards. */
 const handingIn = new WeakMap<Queries, { wageId: string; file: string; made: MadeFile }>();
 
-/** What would be handed in now. Throws 400 for no register, and 409 for a file that nobody would take. */
+/** What would be submitted now. Throws 400 for an unknown register, and 409 for a file that nobody would accept. */
 async function fileToHandIn(
   db: Queries,
   { wageId, file: id }: Pick<WageReturnInput, 'wageId' | 'file'>,
@@ -62,13 +62,16 @@ async function refuse({ db, operation, before, after }: ReturnChange): Promise<s
   );
 }
 
-/** The deposit that a return with its challan proves, of the register's own month. */
+/** The deposit proven by a return with its challan, for the register's own month. */
 const depositOf = ({ file, month, reference, paidPaise }: WageReturn) =>
   paidPaise > 0 && monthOfArrearsFile(file) === ''
     ? { ruleId: file === 'esi' ? 'esi' : 'pf', period: month, reference }
     : undefined;
 
-/** The files of wages that were handed in: what each said of whom is kept, so that a later return has only what is new or changed. */
+/**
+ * The submitted wage files: what each said about whom is stored, so that a later return contains only new and changed
+ * people.
+ */
 export const wageReturns = defineResource({
   path: 'wage-returns',
   table: 'wage_returns',

@@ -1,6 +1,6 @@
 import { writeXls } from './writeXls';
 
-/** The stream of a compound file's second entry, read as MS-CFB says: by the table of what sector follows which. */
+/** The stream of a compound file's second entry, read by MS-CFB: following the sector table. */
 function streamOf(file: Buffer): Buffer {
   expect(file.subarray(0, 8).toString('hex')).toBe('d0cf11e0a1b11ae1');
   expect(file.length % 512).toBe(0);
@@ -26,7 +26,7 @@ interface Found {
   data: Buffer;
 }
 
-/** The records of both parts of the stream, each from its beginning to its end. */
+/** The records of both parts of the stream, each from beginning to end. */
 function recordsOf(stream: Buffer): Found[] {
   const found: Found[] = [];
   let ends = 0;
@@ -55,7 +55,7 @@ function textsOf(records: readonly Found[]): string[] {
     });
 }
 
-/** The cells of the sheet as it would be shown, each with the number of its format. */
+/** The displayed cells of the sheet, each with its format number. */
 function sheetOf(file: Buffer) {
   const stream = streamOf(file);
   const records = recordsOf(stream);

@@ -4,12 +4,12 @@ import { ApiError } from '../../../core/errors';
 export const XLS = 'application/vnd.ms-excel';
 
 const SECTOR = 512;
-/** A shorter stream would have to be kept among the small ones. */
+/** A shorter stream would have to go into the mini stream. */
 const LEAST_STREAM = 4096;
-/** The sectors whose places the header itself tells; each has the places of 128 others. */
+/** The number of table sectors listed in the header; each has 128 entries. */
 const MOST_TABLES = 109;
 const MOST_ROWS = 65_536;
-/** A record holds 8,224 bytes; a text of this many letters is never split. */
+/** A record holds 8,224 bytes; texts up to this length are never split. */
 const MOST_LETTERS = 4000;
 const MOST_RECORD = 8224;
 
@@ -17,16 +17,16 @@ const FREE = 0xffffffff;
 const END = 0xfffffffe;
 const TABLE = 0xfffffffd;
 
-/** Whole numbers of 2 bytes, the lower first. */
+/** Whole numbers of 2 bytes, little-endian. */
 const words = (...numbers: number[]) => Buffer.from(Uint16Array.from(numbers).buffer);
-/** The same of 4 bytes. */
+/** The same with 4 bytes. */
 const longs = (...numbers: number[]) => Buffer.from(Uint32Array.from(numbers).buffer);
 const record = (kind: number, ...parts: Uint8Array[]) => {
   const data = Buffer.concat(parts);
   return Buffer.concat([words(kind, data.length), data]);
 };
 
-/** A text with its length, in 1 or 2 bytes, and the mark that its letters have 2 bytes each. */
+/** A text with its length, in 1 or 2 bytes, and the flag for 2-byte characters. */
 const textOf = (text: string, lengthBytes: 1 | 2) =>
   Buffer.concat([words(text.length).subarray(0, lengthBytes), Buffer.of(1), Buffer.from(text, 'utf16le')]);
 
@@ -37,12 +37,12 @@ const ending = record(0x000a);
 const format = (number: number, isStyle: boolean) =>
   record(0x00e0, words(0, number, isStyle ? 0xfff5 : 0x0001), Buffer.of(0x20, 0, 0, 0x04), longs(0, 0), words(0x20c0));
 const STYLES = 15;
-/** Excel’s own format for text: the input stays unchanged. */
+/** Excel’s own text format: the input stays unchanged. */
 const AS_TEXT = 49;
-/** The cells of text come behind the default format of cells. */
+/** The format of text cells follows the default cell format. */
 const TEXT_FORMAT = STYLES + 1;
 
-/** Each text once, and the records that continue the list where one is full. */
+/** Each text once, with continuation records when one is full. */
 function sharedTexts(texts: readonly string[], uses: number): Buffer {
   const records: Buffer[][] = [[longs(uses, texts.length)]];
   let size = 8;
@@ -58,7 +58,7 @@ function sharedTexts(texts: readonly string[], uses: number): Buffer {
   return Buffer.concat(records.map((parts, index) => record(index === 0 ? 0x00fc : 0x003c, ...parts)));
 }
 
-/** The stream `Workbook`: what all sheets share, then the only one. */
+/** The `Workbook` stream: globals, then the only sheet. */
 function workbookOf(lines: readonly (readonly string[])[]): Buffer {
   const places = new Map<string, number>();
   let uses = 0;
@@ -95,7 +95,7 @@ function workbookOf(lines: readonly (readonly string[])[]): Buffer {
   ]);
 }
 
-/** An entry of the folder of a compound file: 5 is its root, 2 a stream. */
+/** A directory entry of a compound file: 5 is its root, 2 a stream. */
 const entry = (name: string, kind: number, { child = FREE, start = END, size = 0 }) => {
   const letters = Buffer.alloc(64);
   letters.write(name, 'utf16le');
@@ -105,15 +105,16 @@ const entry = (name: string, kind: number, { child = FREE, start = END, size = 0
 };
 
 /**
- * Lines as an Excel 97–2003 workbook of one sheet, every cell a text; of a cell's letters the first 4,000 are kept.
- * Structures by Microsoft's MS-XLS (BIFF8) and MS-CFB (version 3).
+ * Lines as an Excel 97–2003 workbook with one sheet of text cells, cut to 4,000 characters each. Structures by
+ * Microsoft's MS-XLS (BIFF8) and MS-CFB (version 3).
+ *
  * @throws ApiError 400 for more than 65,536 lines or 7 MB.
  */
 export function writeXls(lines: readonly (readonly string[])[]): Buffer {
   const book = workbookOf(lines);
   const sectors = Math.ceil(Math.max(book.length, LEAST_STREAM) / SECTOR);
   const perTable = SECTOR / 4;
-  // The folder takes one sector more, and each table its own.
+  // The directory takes one more sector, and so does each table.
   const tables = Math.ceil((sectors + 1) / (perTable - 1));
   if (lines.length > MOST_ROWS || tables > MOST_TABLES)
     throw new ApiError(

@@ -4,7 +4,7 @@ import { defineResource } from '../../records/defineResource';
 import { csvFields } from '../../records/lists/csvCells';
 import { mustBeOf } from '../../records/mustBeOf';
 
-/** Leave that employees brought in, and leave that was paid out; what attendance has is counted beside. */
+/** Leave brought in by employees, and leave paid out; attendance is counted separately. */
 export const leaveEntries = defineResource({
   path: 'leave-entries',
   table: 'leave_entries',

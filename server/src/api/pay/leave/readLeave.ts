@@ -30,7 +30,10 @@ async function readDays(db: Queries, employeeId: string): Promise<Map<string, Le
   return years;
 }
 
-/** An employee's leave with wages, year by year up to this one, or to the one in which they left. `given`: by default the rows of the law. */
+/**
+ * An employee's paid leave year by year, up to this year or the year of leaving. `given`: by default the current legal
+ * rows.
+ */
 export async function readLeave(
   db: Queries,
   { id, leftOn }: Leaving,

@@ -7,10 +7,7 @@ import { decode } from '../../records/rows';
 import { dueDayOf, settlements } from './settlements';
 import { workOutSettlement } from './workOutSettlement';
 
-/**
- * Works the settlements out again that are not paid. One that would come to less than nothing stays, until somebody
- * changes what it recovers.
- */
+/** Recalculates unpaid settlements. One that would become negative stays, until someone changes its recoveries. */
 export async function followSettlements(db: Queries, actor: Actor): Promise<void> {
   const rows = await db.selectFrom('live_settlements').selectAll().where('paidOn', 'is', null).orderBy('id').execute();
   for (const row of rows) {

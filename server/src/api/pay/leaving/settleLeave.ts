@@ -5,7 +5,7 @@ import { createRecord, deleteRecord } from '../../records/changes/changeRecord';
 import { settledLeave } from '../leave/leaveEntries';
 import { readLeave } from '../leave/readLeave';
 
-/** A settlement before and after somebody changed it. */
+/** A settlement before and after a change. */
 interface SettlementChange {
   before?: Pick<Settlement, 'paidOn'>;
   after: Pick<Settlement, 'id' | 'employeeId' | 'leftOn' | 'paidOn'>;
@@ -13,7 +13,7 @@ interface SettlementChange {
   db: Queries;
 }
 
-/** A settlement that is paid pays the leave out that is left, so that none is afterwards; one that is no longer paid gives it back. */
+/** Paying a settlement pays out the remaining leave, so that none is left; reopening it gives the leave back. */
 export async function settleLeave({ db, before, after, actor }: SettlementChange): Promise<void> {
   const { id, employeeId, leftOn } = after;
   const [wasPaid, isPaid] = [(before?.paidOn ?? null) !== null, after.paidOn !== null];

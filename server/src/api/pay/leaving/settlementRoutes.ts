@@ -12,10 +12,10 @@ import { requirePermission } from '../../records/requirePermission';
 import { scopeToClient } from '../../records/scopeToClient';
 import { settlements } from './settlements';
 
-/** How many months back is looked for people who left. */
+/** How many months back to look for people who left. */
 const MONTHS_BACK = 12;
 
-/** What settlements have beside a resource's common calls. */
+/** The routes of settlements in addition to a resource's common ones. */
 export function settlementRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/missing',

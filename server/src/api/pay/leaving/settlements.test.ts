@@ -52,7 +52,7 @@ test('a settlement comes to leave, gratuity, bonus and what is recovered, and is
   const answer = await settle(id, { recoveryPaise: 50_000, recoveryNote: 'Uniform' });
   expect(answer.statusCode).toBe(201);
   const { parts, ...settlement } = answer.json<Settlement>();
-  // Saturday is a working day; Sunday and the holiday on Monday are none.
+  // Saturday is a working day; Sunday and the holiday on Monday aren't.
   expect(settlement).toMatchObject({
     leftOn: '2026-01-30',
     dueOn: '2026-02-03',

@@ -24,9 +24,9 @@ import { workOutSettlement } from './workOutSettlement';
 type Stored = Omit<Settlement, 'employeeName' | 'state'>;
 type SettlementChange = Change<Stored, SettlementInput>;
 
-/** Why there can't be another settlement with somebody, or undefined. */
+/** Why someone can't have another settlement, or undefined. */
 async function twice(db: Queries, { employeeId, id = '' }: { employeeId: string; id?: string | undefined }) {
-  // One that somebody else is adding counts too.
+  // A settlement being added concurrently counts too.
   await holdTable(db, 'settlements');
   const other = await db
     .selectFrom('live_settlements')
@@ -37,7 +37,7 @@ async function twice(db: Queries, { employeeId, id = '' }: { employeeId: string;
   return other && 'There is a final settlement with this employee already. Change that one.';
 }
 
-/** The last day to settle with somebody who left on a day. */
+/** The due date for settling with someone who left on a day. */
 export const dueDayOf = async (db: Queries, leftOn: string): Promise<string> =>
   settlementDay(leftOn, await readHolidays(db), (await readDocumentLaw(db)).limit);
 
@@ -73,7 +73,7 @@ async function prepare(change: SettlementChange): Promise<Partial<Stored>> {
   };
 }
 
-/** The final settlements with those who left; worked out until each is paid, and kept as it was paid. */
+/** Final settlements with employees who left; recalculated until paid, then kept as paid. */
 export const settlements = defineResource({
   path: 'settlements',
   title: 'final settlement',

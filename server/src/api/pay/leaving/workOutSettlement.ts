@@ -14,7 +14,7 @@ import { bonusMonth } from '../bonus/bonusMonth';
 import { paidBonus } from '../bonus/paidBonus';
 import { readLeave } from '../leave/readLeave';
 
-/** Somebody who left, on a day that is known. */
+/** Someone who left, with a known last day. */
 export type Leaver = Employee & { leftOn: string };
 
 /** The wage lines of a leaver's last financial year, up to the month of leaving. */
@@ -33,7 +33,7 @@ async function linesOfYear(db: Queries, { id, leftOn }: Leaver) {
 }
 type Line = Awaited<ReturnType<typeof linesOfYear>>[number];
 
-/** Parts that are paid with the wage registers, and so not here. */
+/** Parts paid with the wage registers, and so not here. */
 function lastWages(lines: readonly Line[], { leftOn }: Leaver): string {
   const month = leftOn.slice(0, 7);
   const open = lines.filter(({ status }) => status !== 'Paid');
@@ -43,7 +43,7 @@ function lastWages(lines: readonly Line[], { leftOn }: Leaver): string {
   return `${formatRupees(sumPaise(open.map(({ netPaise }) => netPaise)))} net of ${open.map((line) => formatMonth(line.month)).join(', ')}, paid with the wage register.`;
 }
 
-/** The settlement of somebody who left, part by part with the reckoning. */
+/** A leaver's settlement, part by part with its calculation. */
 export async function workOutSettlement(
   db: Queries,
   leaver: Leaver,

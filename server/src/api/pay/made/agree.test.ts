@@ -20,10 +20,10 @@ import { wageLineRecords } from '../wages/wageLines';
 import { dice, type Generated, MONTHS, STATES, storeAttendance, storePeople } from './manyPeople.fixture';
 
 const PEOPLE = atScale(2_000, 200);
-/** The most wages of PF a month, in paise: in the September of the change weighted by days. */
+/** The PF wage ceiling by month, in paise: weighted by days in the September of the change. */
 const ceilingOf = (month: string) => ({ '2026-09': 1_966_667, '2026-10': 2_500_000 })[month] ?? 1_500_000;
 
-/** A month's wages that were made, and all that they are checked by. */
+/** The wages made for a month, and everything to check them with. */
 interface Month {
   month: string;
   made: MadeWages;
@@ -61,7 +61,7 @@ type Amount = { [Name in keyof WageLine]: WageLine[Name] extends number ? Name :
 const together = (lines: readonly WageLine[], ...of: Amount[]) =>
   sumPaise(of.flatMap((name) => lines.map((line) => line[name])));
 
-/** The register's sums and each line's against the lines and the parts that they are made of. */
+/** Compares the register's totals and each line's with the lines and parts they consist of. */
 function checkRegister({ month, made, register, lines, parts }: Month): void {
   const partsOf = groupBy(parts, (part) => part.employeeId);
   const ceilinged = lines.filter(({ pfMember, pfOnAllWages }) => pfMember && !pfOnAllWages);
@@ -88,11 +88,11 @@ function checkRegister({ month, made, register, lines, parts }: Month): void {
 }
 
 const ofPf = ['pfEmployeePaise', 'pfEmployerPaise', 'pensionPaise'] as const;
-/** What PF and ESI take of a register's arrears: in files and bills of the months in which they were earned. */
+/** PF and ESI on a register's arrears, in the files and bills of the months in which they were earned. */
 const ofArrears = (parts: readonly WagePart[], ...of: (keyof Contributions)[]) =>
   sumPaise(parts.flatMap(({ contributions }) => of.map((name) => contributions?.[name] ?? 0)));
 
-/** What portals and banks are given against the register, and each payslip against its line. */
+/** Compares the files for portals and banks with the register, and each payslip with its line. */
 async function checkPapers({ made, lines, parts }: Month): Promise<void> {
   const files = await get<ListedFile[]>(`wages/${made.registerId}/files`);
   const paidBy = (file: string) => {
@@ -114,7 +114,10 @@ async function checkPapers({ made, lines, parts }: Month): Promise<void> {
   );
 }
 
-/** The portals' challans, worked out of what was handed in as the portals do it: in whole rupees, the insurance and the administration once for all. */
+/**
+ * The challans calculated from the submitted files as the portals do: in whole rupees, with insurance and
+ * administration once for all.
+ */
 async function checkChallans({ month, made, lines }: Month): Promise<{ title: string; reference: string }[]> {
   const text = (await server.call('GET', `wages/${made.registerId}/files/ecr`)).body;
   const sums = Array<number>(11).fill(0);
@@ -146,7 +149,7 @@ async function checkChallans({ month, made, lines }: Month): Promise<{ title: st
   ];
 }
 
-/** How many days of each letter somebody has at a center in a month, as attendance has them; and the minutes of overtime. */
+/** Someone's days of each letter at a center in a month, from attendance, and minutes of overtime. */
 async function markedDays(month: string): Promise<Map<string, number>> {
   const rows = await server.db
     .selectFrom('attendance_days')
@@ -164,7 +167,7 @@ async function markedDays(month: string): Promise<Map<string, number>> {
   return found;
 }
 
-/** The same of bills. */
+/** The same from bills. */
 function billedMarks(people: BillProof['people']): Map<string, number> {
   const found = new Map<string, number>();
   for (const { employeeId, centerId, counts, overtimeMinutes } of people)
@@ -177,7 +180,9 @@ function billedMarks(people: BillProof['people']): Map<string, number> {
 
 type PlacedAs = ReadonlyMap<string, Generated['placed'][number]>;
 
-/** What somebody's work is billed at without overtime, in paise: by days, by hours of which a day has 8, or by the part of a month. */
+/**
+ * The billed amount of someone's work without overtime, in paise: by days, by hours at 8 a day, or by part of a month.
+ */
 function workPaise({ placementId, billedDays }: BillProof['people'][number], placedAs: PlacedAs, month: string) {
   const { billBasis = 'day', billPaise = 0 } = placedAs.get(placementId) ?? {};
   if (billBasis === 'cost plus') return 0;
@@ -185,7 +190,7 @@ function workPaise({ placementId, billedDays }: BillProof['people'][number], pla
   return billPaise * billedDays * (billBasis === 'hour' ? 8 : 1);
 }
 
-/** Each client's bill against attendance, against its own lines and invoice, and both together against the register. */
+/** Compares each client's bill with attendance, with its own lines and invoice, and all bills with the register. */
 async function checkBills(
   { month, lines, parts }: Month,
   { companies, placed }: Generated,
@@ -226,14 +231,14 @@ async function checkBills(
   expect(new Map(people.map((person) => told(person, person.wagesPaise)))).toEqual(
     new Map(parts.filter((part) => part.month === month).map((part) => told(part, part.grossPaise))),
   );
-  // A weekly off is in the rate of a month, and in what is paid of it, and not in that of a day or an hour.
+  // A monthly rate includes and pays weekly offs; a daily or hourly rate doesn't.
   expect(
     people.filter(({ placementId, counts: { P = 0, H = 0, W = 0, F = 0, C = 0, S = 0, E = 0 }, billedDays }) => {
       const isByDay = ['day', 'hour'].includes(placedAs.get(placementId)?.billBasis ?? '');
       return billedDays !== P + H / 2 + F + C + S + E + (isByDay ? 0 : W);
     }),
   ).toEqual([]);
-  // Arrears are of the bills of the month before.
+  // Arrears belong to last month's bills.
   expect(sumPaise(people.map(({ wagesPaise }) => wagesPaise ?? Number.NaN))).toBe(
     together(lines, 'grossPaise') - together(lines, 'arrearsPaise'),
   );
@@ -245,7 +250,7 @@ async function checkBills(
   );
 }
 
-/** Has one absent day of a monthly rate be worked after all, and answers what is owed for it, in paise. */
+/** Corrects one absent day at a monthly rate to worked, and returns the amount then owed, in paise. */
 async function correct({ month, parts }: Month, staying: Generated['staying']): Promise<number> {
   const { employeeId, day, centerId, overtimeMinutes, grossPaise } = await server.db
     .selectFrom('attendance_days')
@@ -277,7 +282,7 @@ test('for thousands of people who join, leave, move and get raises, parts, lines
         .filter(({ startsOn, endsOn }) => startsOn <= lastDayOfMonth(month) && (endsOn ?? month) >= month)
         .map(({ employeeId }) => employeeId),
     );
-    // A tenth of them works in another state from this month on.
+    // From this month on, a tenth of them works in another state.
     const moved = [...inMonth].filter(() => roll() < 0.1);
     const workState = STATES[Math.floor(roll() * STATES.length)] ?? '';
     await server.db.updateTable('employees').set({ workState }).where('id', 'in', moved).execute();

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** August is paid at 14,000, then comes to 20,000, and October pays the difference. */
+/** August is paid at 14,000, then raised to 20,000; October pays the difference. */
 async function raisedLater() {
   await work('2026-08');
   const { registerId } = await make('2026-08');
@@ -99,7 +99,7 @@ describe('new terms', () => {
 
 test('the PF of arrears is worked out in the month in which they were earned, under its ceiling', async () => {
   const { registerId, line } = await raisedLater();
-  // 12% of October’s 20,000, and of the 1,000 that August’s ceiling of 15,000 leaves above 14,000.
+  // 12% of October’s 20,000, and of the 1,000 between 14,000 and August’s ceiling of 15,000.
   expect(line).toMatchObject({ arrearsPaise: 600_000, grossPaise: 2_600_000, pfWagePaise: 2_000_000 });
   expect(line).toMatchObject({ pfEmployeePaise: 252_000, pensionPaise: 175_000, pfEmployerPaise: 77_000 });
   await call('PUT', `wages/lines/${line.id}`, { advancePaise: 100 });
@@ -126,7 +126,7 @@ test('the portal is told of arrears in a file of their month, and of the month i
     [arrears, 24_000, '2026-11-10'],
   ]);
   const { sums } = await call<WageRegister>('GET', `wages/${registerId}`);
-  // Each challan is rounded for itself: insurance and administration of 20,000, and of 1,000.
+  // Each challan is rounded separately: insurance and administration on 20,000, and on 1,000.
   expect(sums).toMatchObject({ insurancePaise: 10_000 + 500, administrationPaise: 50_000 + 500 });
   const read = async (month: string, rupees: number, number: number) => {
     const text = `TRRN : ${number}\nWage month : ${month}\nGrand total : ${rupees}\nPayment date : 12-NOV-2026`;
@@ -137,7 +137,7 @@ test('the portal is told of arrears in a file of their month, and of the month i
 });
 
 describe('somebody who was left out of a month that is paid', () => {
-  /** August is paid without Nitesh, and with a colleague. */
+  /** August is paid to a colleague, but not to Nitesh. */
   async function leftOut() {
     const made = await call<MadeWages>('POST', 'wages/made', { month: '2026-08', leaveOut: [person] });
     await payRegister(server, made.registerId);
@@ -148,7 +148,7 @@ describe('somebody who was left out of a month that is paid', () => {
     await add('placements', { employeeId: colleague, centerId: center, startsOn: '2026-08-01', ...pay(14_000) });
     await work('2026-08');
   });
-  /** What October pays him and the colleague of August. */
+  /** October's payment for August, to him and the colleague. */
   const arrears = async () => {
     const { registerId } = await call<MadeWages>('POST', 'wages/made', { month: '2026-10' });
     const lines = await call<WageLine[]>('GET', `wages/lines?wageId=${registerId}`);

@@ -30,7 +30,7 @@ const place = (employeeId: string, centerId: string, more: object = {}) =>
   add('placements', { employeeId, centerId, startsOn: '2026-01-01', ...pay(15_000), ...more });
 
 let made = 0;
-/** Marks days from one on, a letter each. */
+/** Marks days from one day on, a letter each. */
 async function mark(
   center: string,
   employeeId: string,
@@ -168,7 +168,7 @@ test('of runs at once one is stored; made again by several at once, the month ha
   await place(asha, pune);
   await mark(pune, asha, whole);
   await lock(pune);
-  // All three have worked the month out before one of them may store it.
+  // All three have calculated the month before one of them may store it.
   const answers = await whileUnderWay(
     server,
     (tx) => holdTable(tx, 'wages'),
@@ -231,10 +231,10 @@ test('the days and pay of a line from attendance are changed there, not in the l
     return server.call('PUT', `wages/lines/${line!.id}`, body);
   };
   expect((await change({ days: 10 })).statusCode).toBe(409);
-  // Amounts that are sent along are not looked at.
+  // Amounts in the request are ignored.
   expect((await change({ grossPaise: 9_900_000 })).json()).toMatchObject({ grossPaise: 1_500_000 });
 
-  // PF 1,800 and ESI 113 of 15,000 leave 5,587 to the half.
+  // PF 1,800 and ESI 113 on 15,000 leave 5,587 until half is deducted.
   expect((await change({ advancePaise: 558_700 })).json()).toMatchObject({ netPaise: 750_000 });
   const beyond = await change({ advancePaise: 558_800 });
   expect([beyond.statusCode, beyond.body]).toEqual([400, expect.stringContaining('deduct ₹1.00 less')]);

@@ -16,7 +16,7 @@ import { workOutMonth } from './workOutMonth';
 /** How many problems a refusal names; the check lists all. */
 const NAMED = 3;
 
-/** What a month's wages would be; nothing is stored. Throws 400 for a month that has not begun. */
+/** A preview of a month's wages; nothing is stored. Throws 400 for a month that has not begun. */
 async function checkMonth(db: Db, { month, leaveOut }: MakeWagesInput) {
   refuseWrongMonth(month, await readLaw(db));
   const from = await readForMonth(db, month);
@@ -35,7 +35,7 @@ async function makeMonth(db: Db, input: MakeWagesInput, actor: Actor): Promise<M
   return { ...made.answer, registerId: await storeMonth(db, from, made, actor) };
 }
 
-/** Making wages from attendance. */
+/** The routes for making wages from attendance. */
 export function makeRoutes(app: Api, { db }: ApiOptions): void {
   const config = requirePermission(wages, 'write');
   app.post(

@@ -4,10 +4,13 @@ import type { TestApp } from '../../../../test/openTestApp';
 import { insertRows } from '../../../db/insertRow';
 import type { Db, Row } from '../../../db/tables';
 
-/** A year in which the law changes within months: what counts as wages on 21 November, the ceiling of PF on 17 September. */
+/**
+ * A year in which the law changes within months: the definition of wages on 21 November, the PF ceiling on 17
+ * September.
+ */
 export const MONTHS = Array.from({ length: 12 }, (_, index) => addMonths('2025-11-01', index).slice(0, 7));
 
-/** The same numbers each time, from 0 to below 1. */
+/** The same pseudo-random numbers each time, from 0 to below 1. */
 export function dice(seed = 7): () => number {
   let state = seed;
   return () => {
@@ -19,7 +22,7 @@ export function dice(seed = 7): () => number {
 /** The states that people work in. */
 export const STATES = ['20', '27', '29', '19', '06', '34'] as const;
 
-/** Where somebody works, when, and by what the client pays for it. */
+/** Where and when someone works, and how the client pays for it. */
 export interface Placed extends Row {
   id: string;
   employeeId: string;
@@ -31,7 +34,10 @@ export interface Placed extends Row {
   billPaise: number;
 }
 
-/** How a person's placements go: from the first day on; with a day on which somebody joins, leaves, moves to another center, or gets a raise. */
+/**
+ * A person's placements over time: from the first day on, with days of joining, leaving, moving to another center, or a
+ * raise.
+ */
 const courses = ['stays', 'stays', 'joins', 'leaves', 'moves', 'raise'] as const;
 const payments = [
   ['month', 1],
@@ -45,7 +51,7 @@ const billings = [
   { billBasis: 'cost plus', billPaise: 0, billPercent: 8.5 },
 ] as const;
 
-/** What many people's year is made of. */
+/** The data of many people's year. */
 export interface Generated {
   companies: string[];
   centers: string[];
@@ -54,7 +60,10 @@ export interface Generated {
   staying: ReadonlySet<string>;
 }
 
-/** Stores this many people (`e0`, `e1`, …) at three centers of two clients, one billed by wages, the other by the whole cost and contributions as well. */
+/**
+ * Inserts this many people (`e0`, `e1`, …) at three centers of two clients, one billed by wages, the other by total
+ * cost and contributions as well.
+ */
 export async function storePeople({ db, call }: TestApp, people: number): Promise<Generated> {
   const roll = dice();
   const pick = <T>(of: readonly T[]): T => of[Math.floor(roll() * of.length)] as T;
@@ -81,7 +90,7 @@ export async function storePeople({ db, call }: TestApp, people: number): Promis
   const model = await make('employees', { ...account, basicPaise: 1, grossPaise: 1 });
   const pay = { basicPaise: 1_000_000, grossPaise: 1_500_000, houseRentPaise: 200_000 };
   await make('placements', { employeeId: model, centerId: centers[0]?.centerId, startsOn: '2025-11-01', ...pay });
-  // Everybody else is as these two are, which then go.
+  // Everyone else is a copy of these two, who are then deleted.
   const employee = (await db.selectFrom('employees').selectAll().executeTakeFirstOrThrow()) as unknown as Row;
   const placement = (await db.selectFrom('placements').selectAll().executeTakeFirstOrThrow()) as unknown as Row;
   await db.deleteFrom('placements').execute();
@@ -132,7 +141,10 @@ export async function storePeople({ db, call }: TestApp, people: number): Promis
   return { companies, centers: centers.map(({ centerId }) => centerId), placed, staying };
 }
 
-/** Marks every day of a month that somebody is placed, by a number that follows from person and day, and locks the month. One statement: there are 60,000 days. */
+/**
+ * Marks every placed day of a month, by a number derived from person and day, and locks the month. A single statement,
+ * because there are 60,000 days.
+ */
 export async function storeAttendance(db: Db, { centers }: Generated, month: string): Promise<void> {
   const at = `${lastDayOfMonth(month)}T18:00:00.000Z`;
   const days = Array.from(

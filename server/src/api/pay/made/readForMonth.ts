@@ -25,17 +25,17 @@ import { wageLineRecords } from '../wages/wageLines';
 import { readOwed } from './readOwed';
 import { takeContributions } from './takeContributions';
 
-/** All that a month's wages are made from. */
+/** All data for making a month's wages. */
 export interface ForMonth {
   placed: PlacedDays<Tables['live_placements']>[];
-  /** Where people are marked outside of their placements. */
+  /** People's marks outside their placements. */
   stray: MonthOfWork<Tables['live_placements']>[];
   /** The state of each center's month. */
   states: ReadonlyMap<string, MonthState>;
   month: string;
   /** The month's register; undefined while there is none. */
   register: { id: string; version: number; status: string } | undefined;
-  /** Its lines, by the employee; those without one are left as they are. */
+  /** Its lines by employee; lines without an employee are left alone. */
   lines: ReadonlyMap<string, WageLine>;
   arrears: readonly WagePart[];
   /** By the terms of the month's last day. */
@@ -46,11 +46,14 @@ export interface ForMonth {
   /** The names of companies and centers, by the center. */
   names: ReadonlyMap<string, { companyName: string; centerName: string }>;
   law: LawTables;
-  /** There are sample placements only. */
+  /** Whether there are only sample placements. */
   isSample: boolean;
 }
 
-/** Reads all that a month's (`YYYY-MM`) wages are made from, a statement for each table; others have their turn between them. */
+/**
+ * Reads all data for making a month's (`YYYY-MM`) wages, one statement for each table; other work gets its turn between
+ * them.
+ */
 export async function readForMonth(db: Queries, month: string): Promise<ForMonth> {
   const isSample = (await samplesIn(db, [placements])) === 'only';
   const law = await readLaw(db);

@@ -12,7 +12,7 @@ import { partOfRow } from '../wages/readParts';
 /** How many months back payments are compared with dues. */
 const MONTHS_BACK = 12;
 
-/** Amounts still owed to somebody for a paid month. */
+/** Amounts still owed to someone for a paid month. */
 export interface Owed {
   employeeId: string;
   /** `YYYY-MM`. */
@@ -22,7 +22,7 @@ export interface Owed {
   rate: Pay | undefined;
 }
 
-/** The placements of which something was paid for a month, in any register but one. */
+/** The placements paid for a month in any register but one. */
 const paidPlacements = (db: Queries, month: string, but: string) =>
   db
     .selectFrom('wage_parts')
@@ -32,8 +32,8 @@ const paidPlacements = (db: Queries, month: string, but: string) =>
     .where('wages.id', '<>', but);
 
 /**
- * People whose days or placements of a paid month changed after its wages were made, or whose placement was paid in no
- * register but this one.
+ * People whose days or placements of a paid month changed after its wages were made, or whose placement no other
+ * register has paid.
  */
 async function changedSince(
   db: Queries,
@@ -76,11 +76,9 @@ async function readPaid(db: Queries, month: string, employeeIds: readonly string
 }
 
 /**
- * The arrears of paid months before a month (`YYYY-MM`), a part for each placement of whose days not as much was paid
- * as they
- * come to now: days that were corrected, a placement that was entered or changed late, somebody who was left out.
- * What an open
- * register holds counts as paid, but for `registerId`, which is made again.
+ * The arrears of paid months before a month (`YYYY-MM`), a part for each placement that was paid less or more than its
+ * days are now worth: corrected days, a placement entered or changed late, or someone left out. Amounts in an open
+ * register count as paid, except in `registerId`, which is being remade.
  */
 export async function readOwed(
   db: Queries,

@@ -13,7 +13,7 @@ import type { ForMonth } from './readForMonth';
 
 const dayCount = (days: number) => (days === 1 ? 'One day' : `${days} days`);
 
-/** Problems and remarks about a month as a whole. */
+/** Problems and remarks about a whole month. */
 export function remarksOfMonth(from: ForMonth): Pick<MadeWages, 'problems' | 'warnings'> {
   const { month, placed, states, stray, names, employees, register } = from;
   const found: Pick<MadeWages, 'problems' | 'warnings'> = { problems: [], warnings: [] };
@@ -37,10 +37,7 @@ export function remarksOfMonth(from: ForMonth): Pick<MadeWages, 'problems' | 'wa
   return found;
 }
 
-/**
- * Why a person can't be paid as the line says, or undefined. `beyondPaise`: by how much the deductions exceed the
- * limit.
- */
+/** Why a person's line can't be paid, or undefined. `beyondPaise`: how far the deductions exceed the limit. */
 export function problemOf(
   line: WorkedLine,
   { bankAccount, paidBy }: Employee,
@@ -62,7 +59,7 @@ export function problemOf(
     : undefined;
 }
 
-/** What should be known of a person's line, though it can be paid. */
+/** Remarks about a person's line that don't prevent payment. */
 export function warningsOf(
   line: WorkedLine,
   employee: Employee,

@@ -17,7 +17,7 @@ import { workOutLater } from '../wages/workOutLater';
 import type { ForMonth } from './readForMonth';
 import type { MadeMonth } from './workOutMonth';
 
-/** How many rows are written at once; others have their turn between two. */
+/** How many rows are written at once; other work gets its turn in between. */
 const TOGETHER = 100;
 
 const changedMeanwhile = (month: string) =>
@@ -26,7 +26,7 @@ const changedMeanwhile = (month: string) =>
     `Somebody else changed the wages of ${formatMonth(month)} at the same time. Look at them, then make them again.`,
   );
 
-/** Writes what becomes rows a hundred at a time, each hundred for itself. */
+/** Writes the future rows a hundred at a time, each hundred separately. */
 async function stage<T>(db: Db, table: string, items: readonly T[], rowOf: (item: T) => Row): Promise<void> {
   for (let next = 0; next < items.length; next += TOGETHER) {
     await insertRows(db, table, items.slice(next, next + TOGETHER).map(rowOf));
@@ -34,7 +34,7 @@ async function stage<T>(db: Db, table: string, items: readonly T[], rowOf: (item
   }
 }
 
-/** Takes the lines away that are made again. Throws 409 when they are not those that were read. */
+/** Deletes the lines to be remade. Throws 409 when they are not those that were read. */
 async function takeAway(tx: Queries, from: ForMonth, employeeIds: ReadonlySet<string>, actor: Actor): Promise<void> {
   const { register, lines, month } = from;
   if (!register) return;
@@ -65,7 +65,7 @@ async function takeAway(tx: Queries, from: ForMonth, employeeIds: ReadonlySet<st
   );
 }
 
-/** The register that the lines go into, held; a new one where there was none. Throws 409 when it is not as it was read. */
+/** The register for the lines, locked; a new one if there was none. Throws 409 when it changed since it was read. */
 async function holdRegister(tx: Queries, { month, register, isSample }: ForMonth, made: MadeMonth, actor: Actor) {
   const at = new Date().toISOString();
   if (!register) {
@@ -88,11 +88,9 @@ async function holdRegister(tx: Queries, { month, register, isSample }: ForMonth
 }
 
 /**
- * Stores a month's wages that were worked out, all or none: their rows are written first, in many small steps that
- * let others
- * have their turn, where nobody sees them, and become the register's in one. Returns the register's id. Throws 409
- * when the
- * register or a line changed since it was read.
+ * Stores a month's calculated wages, all or none. It first writes the rows hidden, in many small steps that let other
+ * work in, then makes them the register's in one step. Returns the register's id. Throws 409 when the register or a
+ * line changed since it was read.
  */
 export async function storeMonth(db: Db, from: ForMonth, made: MadeMonth, actor: Actor): Promise<string> {
   const run = `run-${newId()}`;

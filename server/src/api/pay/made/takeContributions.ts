@@ -28,7 +28,7 @@ const addParts = (earned: Earned & { days: number }, parts: readonly WagePart[],
   days: earned.days + (times > 0 ? sumPaise(parts.map(({ days }) => days)) : 0),
 });
 
-/** The lines of a month's register, and the parts that find earlier payments of the month. */
+/** The lines of a month's register, and parts identifying earlier payments for the month. */
 async function readPaidMonth(db: Queries, month: string, employeeIds: readonly string[], but: string) {
   const rows = await db
     .selectFrom('live_wage_lines as wage_lines')
@@ -59,8 +59,8 @@ const lineEarned = (line: WageLine | undefined) =>
   line ? { ...noPay, ...addEarned(noPay, line), days: line.days } : noPay;
 
 /**
- * Works out PF and ESI of arrears: by the ceiling, the rates and the base of the month in which they were earned, in
- * addition to what was paid before. `registerId` is made again.
+ * Calculates PF and ESI on arrears: by the ceiling, rates and base of the month in which they were earned, on top of
+ * earlier payments. `registerId` is being remade.
  */
 export async function takeContributions(
   db: Queries,

@@ -20,7 +20,7 @@ import type { Advances } from '../wages/advances/readAdvances';
 import type { ForMonth } from './readForMonth';
 import { problemOf, remarksOfMonth, warningsOf } from './remarks';
 
-/** A month's wages as they would be stored. */
+/** A month's wages, ready to be stored. */
 export interface MadeMonth {
   lines: WorkedLine[];
   parts: WagePart[];
@@ -42,8 +42,8 @@ const byHand = (before: WageLine | undefined): Partial<WageLine> =>
     : {};
 
 /**
- * A line with what its wages give back of advances, as far as may be deducted; what the office has decided stays: an amount,
- * or none with a note.
+ * A line with its repayment of advances, up to the deduction limit; the office's decision stays: an amount, or none
+ * with a note.
  */
 function withAdvance(
   workedOut: (kept: Kept) => WorkedLine,
@@ -68,7 +68,7 @@ function byPerson({ placed, arrears }: ForMonth) {
   );
 }
 
-/** Works out a month's wages; other work gets its turn meanwhile. People who are left out have no line, and no part. */
+/** Calculates a month's wages; other work gets its turn meanwhile. People left out have neither line nor part. */
 export async function workOutMonth(from: ForMonth, leaveOut: readonly string[]): Promise<MadeMonth> {
   const { month, law, placed } = from;
   const left = new Set(leaveOut);

@@ -9,12 +9,12 @@ const GREY = '#475569';
 const LINE = '#CBD5E1';
 
 const pair = ({ label, value }: SheetFact, bold = false): TableCell[] => [
-  // A word without a space, as पदनाम, would be broken in favour of a long value.
+  // A word without a space, such as पदनाम, would be broken to make room for a long value.
   setText(label, { noWrap: true, ...(bold ? { bold } : { color: GREY }) }),
   setText(value, { alignment: 'right', bold }),
 ];
 
-/** Rows of a label and a value; those whose numbers `isRuled` names have a line above them. */
+/** Rows of a label and a value; rows in `isRuled` have a line above them. */
 const pairs = (body: TableCell[][], isRuled: (row: number) => boolean): Content => ({
   table: { widths: ['*', 'auto'], body },
   layout: {
@@ -53,7 +53,7 @@ const sumsOf = ({ title, rows, total }: PayslipSums): Content => ({
   ],
 });
 
-/** A payslip as pdfmake sets it, on A4. */
+/** A payslip in pdfmake's format, on A4. */
 export function payslipContent(slip: Payslip): TDocumentDefinitions {
   const { title, supplier, mark, net, words, earnings, deductions, employer, pageOf } = slip;
   return {

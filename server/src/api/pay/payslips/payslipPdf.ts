@@ -6,14 +6,14 @@ import { spareProcessors } from '../../../threads/spareProcessors';
 import type { ZipFile } from '../../papers/zip';
 import { type AskedSlips, type NamedSlip, readPayslips } from './readPayslips';
 
-/** Threads for payslips, apart from papers: an invoice does not wait for a month of them. */
+/** Threads for payslips, separate from other PDFs: an invoice must not wait for a month of payslips. */
 const payslips = openPool<typeof import('./renderPayslips')>('payslips', {
   threads: Math.min(spareProcessors, 2),
   waiting: 20,
   limitMs: 60_000,
 });
 
-/** How many are set by one thread before the next are asked for: what is made for nobody ends soon. */
+/** How many one thread makes before the next are requested, so that abandoned work ends soon. */
 const TOGETHER = 10;
 
 const bytesOf = async (
@@ -30,10 +30,9 @@ const bytesOf = async (
 };
 
 /**
- * One person's payslip as PDF, by the line's id (`lineIds`) or the `employeeId`, in English (`en`) or Hindi (`hi`):
- * what the
- * worker's own link gives too. Returns the file's name and its bytes. `signal` ends the work when nobody waits for it any
- * more. Throws 404 for a person without a line in the register, and 409 for a name that can't be printed.
+ * One person's payslip as PDF, by the line's id (`lineIds`) or the `employeeId`, in English (`en`) or Hindi (`hi`); the
+ * worker's own link serves the same. Returns the file's name and bytes. `signal` aborts the work when its requester has
+ * gone. Throws 404 for a person without a line in the register, and 409 for a name that can't be printed.
  */
 export async function payslipPdf(
   db: Queries,

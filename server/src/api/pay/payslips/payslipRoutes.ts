@@ -14,21 +14,21 @@ import { payslipFiles, payslipPdf } from './payslipPdf';
 
 const language = oneOf('language', payslipLanguages).default('en');
 
-/** The most payslips of one archive. */
+/** Limit of payslips in one archive. */
 const MOST = 5_000;
 const WHOLE = `Give a whole number from 1 to ${MOST}.`;
 const whole = z.coerce.number({ error: WHOLE }).int(WHOLE).min(1, WHOLE).max(MOST, WHOLE);
 
-/** A month's payslips in pages: who asks for one after the other knows how far it is, and can stop. */
+/** A month's payslips in pages, so that the requester can show progress and stop. */
 const someSlips = z.object({
   language,
   page: whole.default(1),
   size: whole.default(MOST),
-  /** Of these lines alone; by default of all. */
+  /** Only these lines; by default all. */
   lines: optionalText('lines', 4000).transform((ids) => (ids === '' ? undefined : ids.split(','))),
 });
 
-/** What wage lines have for payslips. */
+/** The payslip routes of wage lines. */
 export function payslipRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/:id/payslip',
@@ -56,7 +56,7 @@ export function payslipRoutes(app: Api, { db }: ApiOptions): void {
   );
 }
 
-/** What wage registers have for payslips: a month's as an archive. */
+/** The payslip routes of wage registers: a month's payslips as an archive. */
 export function payslipArchiveRoute(app: Api, { db }: ApiOptions): void {
   app.get(
     '/:id/payslips.zip',

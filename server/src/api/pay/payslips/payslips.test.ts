@@ -34,7 +34,7 @@ async function registerOf(...names: string[]) {
 const textOf = async (wageId: string, language: 'en' | 'hi') =>
   (await readPayslips(server.db, { wageId }, language)).map(({ slip }) => contentText(payslipContent(slip)));
 
-/** The feet of the slips, as on the first of one page. */
+/** The slips' footers, as on the first one-page slip. */
 const feet = async (wageId: string, language: 'en' | 'hi') =>
   (await readPayslips(server.db, { wageId }, language))
     .map(({ slip }) => payslipContent(slip).footer)

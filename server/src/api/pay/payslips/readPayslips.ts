@@ -17,7 +17,7 @@ import { readParts } from '../wages/readParts';
 import { wageLineRecords } from '../wages/wageLines';
 import { wages } from '../wages/wages';
 
-/** How many payslips are put together before others have their turn. */
+/** How many payslips are prepared before other work gets its turn. */
 const TOGETHER = 100;
 
 /** Which lines of a register; by default all. */
@@ -25,11 +25,11 @@ export interface AskedSlips {
   wageId: string;
   lineIds?: readonly string[];
   employeeId?: string;
-  /** How many at most, after the first `offset`, by name. */
+  /** Limit, after the first `offset`, by name. */
   page?: { offset: number; limit: number };
 }
 
-/** A payslip with the name of its file, without an ending; its number makes it the only one of its register. */
+/** A payslip with its file name, without extension; its number makes the name unique in its register. */
 export interface NamedSlip {
   name: string;
   slip: Payslip;
@@ -38,7 +38,10 @@ export interface NamedSlip {
 const fileName = ({ name, code }: { name: string; code: string }, number: number) =>
   `${String(number).padStart(4, '0')} ${code} ${name}`.trim().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
 
-/** Payslips of a register as they are printed, in the order of the names. Throws 404 for no register, and 409 for a name that can't be printed. */
+/**
+ * Payslips of a register with their printed content, by name. Throws 404 for an unknown register, and 409 for a name
+ * that can't be printed.
+ */
 export async function readPayslips(
   db: Queries,
   { wageId, lineIds, employeeId, page }: AskedSlips,

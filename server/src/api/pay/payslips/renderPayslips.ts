@@ -2,7 +2,7 @@ import type { Payslip } from 'shared/domain/pay/payslips/payslip';
 import { renderPdf } from '../../papers/renderPdf';
 import { payslipContent } from './payslipContent';
 
-/** Payslips as the bytes of PDFs, one after the other. */
+/** Payslips' PDF bytes, one after the other. */
 export async function renderPayslips(slips: readonly Payslip[]): Promise<Uint8Array[]> {
   const pdfs: Uint8Array[] = [];
   for (const slip of slips) pdfs.push(await renderPdf(payslipContent(slip)));

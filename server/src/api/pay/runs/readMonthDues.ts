@@ -6,7 +6,7 @@ import type { Queries } from '../../../db/tables';
 import { type Duty, readDuties } from '../../duties/readDuties';
 import { readOwedDeposits } from '../wages/readOwedDeposits';
 
-/** The steps that dues make. */
+/** The steps that consist of dues. */
 export type DueStep = Extract<RunStep, 'pf' | 'esi' | 'tax' | 'gst'>;
 
 /** The periods that end with a month (`YYYY-MM`). */
@@ -18,7 +18,7 @@ function periodsUntil(month: string): string[] {
   );
 }
 
-/** The step of a month that a due belongs to; undefined for one that is no part of a month's work. */
+/** The monthly step that a due belongs to; undefined if it is no part of a month's work. */
 function stepOf({ area, ruleId, type }: Duty): DueStep | undefined {
   if (ruleId === 'pf' || ruleId === 'esi') return ruleId;
   if (area === 'gst') return type === 'Return' || type === 'Deposit' ? 'gst' : undefined;
@@ -26,7 +26,7 @@ function stepOf({ area, ruleId, type }: Duty): DueStep | undefined {
   return /^(professional-tax|labour-welfare)-/.test(ruleId) ? 'tax' : undefined;
 }
 
-/** The dues of a month (`YYYY-MM`), and of what ends with it, by the step that they belong to: as compliance’s pages have them. */
+/** The dues of a month (`YYYY-MM`), and of periods that end with it, by step, as on the compliance pages. */
 export async function readMonthDues(db: Queries, month: string): Promise<Readonly<Record<DueStep, RunDue[]>>> {
   const duties = await readDuties(db, { periods: periodsUntil(month) });
   const owed = await readOwedDeposits(db, duties);

@@ -5,7 +5,7 @@ import type { Queries } from '../../../db/tables';
 import { readLaw } from '../../law/readLaw';
 import { readOwed } from '../made/readOwed';
 
-/** What open registers hold for earlier months: it is owed until they are paid. */
+/** Open registers' amounts for earlier months, owed until the registers are paid. */
 const heldByOpen = (db: Queries) =>
   db
     .selectFrom('wage_parts')
@@ -22,8 +22,8 @@ const heldByOpen = (db: Queries) =>
     .execute();
 
 /**
- * Amounts still owed for a paid month (`YYYY-MM`) and earlier ones, since they were corrected: those in no register,
- * and those in an unpaid one. By name.
+ * Amounts owed for a paid month (`YYYY-MM`) and earlier ones after corrections: those in no register, and those in an
+ * unpaid one. By name.
  */
 export async function readOwedWages(db: Queries, month: string): Promise<OwedWages[]> {
   const next = addMonths(`${month}-01`, 1).slice(0, 7);

@@ -1,7 +1,7 @@
 import type { WageRun } from 'shared/domain/pay/runs/wageRun';
 import type { Queries } from '../../../db/tables';
 
-/** People of a register who are paid in cash or by cheque, and so are in no bank's file. */
+/** People of a register paid in cash or by cheque, and so in no bank's file. */
 export const readPaidOtherwise = (db: Queries, wageId: string): Promise<WageRun['paidOtherwise']> =>
   db
     .selectFrom('live_wage_lines')

@@ -69,7 +69,7 @@ export function runRoutes(app: Api, { db, settings }: ApiOptions): void {
   app.put(
     '/run-settings',
     {
-      // As the rest of what the owner settles for the company.
+      // Like the owner's other settings for the company.
       config: { access: 'letterhead:write', isReserved: true },
       schema: {
         summary: 'Settle whether a second person has to approve a month before it is paid',

@@ -16,7 +16,7 @@ interface Signing {
   actor: Actor;
 }
 
-/** The run of a month, whose register is locked until the transaction ends. Throws 409 where there is none. */
+/** A month's run, with its register locked until the transaction ends. Throws 409 if there is none. */
 async function hold(tx: Queries, { month, actor }: Signing): Promise<WageRun> {
   const register = await registerOf(tx, month);
   if (!register) throw conflict('refused', 'There is no register of this month yet. Make it from attendance.');
@@ -51,7 +51,7 @@ export async function takeRunStep(tx: Queries, signing: Signing): Promise<void> 
   await writeAudit(tx, 'wages', run.registerId, 'update', { [step]: [null, true] }, actor);
 }
 
-/** Takes a step back, with a reason, while the next is not done. Call it in a transaction. Throws 409. */
+/** Undoes a step, with a reason, while the next is not done. Call it in a transaction. Throws 409. */
 export async function takeRunStepBack(tx: Queries, signing: Signing & { reason: string }): Promise<void> {
   const { step, actor, reason } = signing;
   const run = await hold(tx, signing);

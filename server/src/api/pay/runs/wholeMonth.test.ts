@@ -10,7 +10,7 @@ import { insertRows } from '../../../db/insertRow';
 import type { Row } from '../../../db/tables';
 import { monthOf } from '../../money/bills/lockedMonth.fixture';
 
-/** The month of the fixture, long over. */
+/** The fixture's month, in the past. */
 const MONTH = '2026-04';
 const CENTERS = 20;
 const PEOPLE = 300;
@@ -36,11 +36,11 @@ const act = async (path: string, body: object = {}) => {
 };
 const together = async (path: string, ids: string[], isCheck = false) =>
   (await act(path, { ids, isCheck })).json<TogetherResult[]>();
-/** The invoices that a step can be done with. */
+/** The invoices that a step can apply to. */
 const idsOf = async (name: RunStep) => (await stepOf(name))?.acts[0]?.records.map(({ id }) => id) ?? [];
 const bulk = async (path: string, body: object = {}) => (await act(path, body)).json<BulkAnswer>();
 
-/** Clients with a center each, at which people are placed whose days of the month are all marked. */
+/** Clients with a center each and placed people whose days of the month are all marked. */
 async function marked(clients: number, people: number): Promise<{ companyIds: string[]; centerIds: string[] }> {
   const companyIds: string[] = [];
   const centerIds: string[] = [];
@@ -154,7 +154,7 @@ test('a step is taken for one client alone, and for those alone that are ready f
     { act: 'confirm', count: 1, records: [], warning: '' },
   ]);
   expect((await stepOf('attendance', companyIds[1]))?.acts).toMatchObject([{ act: 'submit', count: 1 }]);
-  // The other client's days are open: nobody is billed for them.
+  // The other client's days are open, so its people aren't billed.
   await bulk(`attendance/months/${MONTH}/confirm`);
   await bulk(`attendance/months/${MONTH}/lock`);
   const bills = await bulk('invoices/bills/all', { month: MONTH });

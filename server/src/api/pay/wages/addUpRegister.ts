@@ -9,13 +9,16 @@ import { lawDigest } from '../../law/readLaw';
 import { lockRegister } from './lockRegister';
 import { readArrears } from './readArrears';
 
-/** The wages of all lines as the PF return has them, each in whole rupees: the challan is worked out on their sum. */
+/** The wages of all lines as in the PF return, each in whole rupees: the challan is calculated on their sum. */
 const inWholeRupees = (column: 'pfWagePaise' | 'insuranceWagePaise') =>
   sql<number>`sum((${sql.ref(column)} + 50) / 100 * 100)`;
 
-/** Brings a register's number of employees, its total, the insurance and the administration of the fund up to its lines, which were all worked out by these rows of the law. */
+/**
+ * Updates a register's number of employees, its total, and the fund's insurance and administration from its lines, all
+ * calculated by these legal rows.
+ */
 export async function addUpRegister(db: Queries, wageId: string, law: LawTables): Promise<void> {
-  // Before anything is added up: lines that somebody else changes at the same time count too.
+  // Before adding up: lines changed concurrently count too.
   const { month, status } = await lockRegister(db, wageId);
   const sums = await db
     .selectFrom('live_wage_lines')
@@ -38,7 +41,7 @@ export async function addUpRegister(db: Queries, wageId: string, law: LawTables)
   await db
     .updateTable('wages')
     .set({
-      // Each month's arrears have a challan of their own.
+      // Each month's arrears have their own challan.
       employees: Number(sums.employees),
       totalPaise: Number(sums.totalPaise),
       insurancePaise: sumPaise([insurancePaise, ...arrears.map((challan) => challan.insurancePaise)]),
@@ -47,6 +50,6 @@ export async function addUpRegister(db: Queries, wageId: string, law: LawTables)
     })
     .where('id', '=', wageId)
     .execute();
-  // The lines of a sample come after it was paid.
+  // A sample's lines are added after it was paid.
   if (status === 'Paid') await keepBooks(db, { table: 'wages', ids: [wageId] });
 }

@@ -9,13 +9,13 @@ import { employees } from '../../people/employees/employees';
 import { decode } from '../../records/rows';
 import { samplesIn, viewOf } from '../../records/samplesIn';
 
-/** A line that a register begins with, with what the server keeps beside its input. */
+/** An initial register line, with the server's fields. */
 export interface FirstLine extends WageLineInput, Pick<WageLine, 'code' | 'department' | 'paidBy'> {}
 
 /**
- * The lines a month's wage register begins with: everyone employed in it, paid for the days from joining to leaving.
- * Concurrent changes of employees are waited for: call it in a transaction. Sample employees are in it only as long as
- * there are no others; then the register is a sample.
+ * The initial lines of a month's wage register: everyone employed in it, paid from joining to leaving. Waits for
+ * concurrent changes of employees: call it in a transaction. Sample employees are included only while there are no
+ * others; then the register is a sample.
  */
 export async function firstLines(db: Queries, month: string): Promise<{ lines: FirstLine[]; isSample: boolean }> {
   await holdTable(db, 'employees');

@@ -10,8 +10,8 @@ export type OpenRegister = Pick<WageRegister, 'month' | 'status'>;
 export const readRegister = (db: Queries, id: string): Promise<OpenRegister> => find(db, id, false);
 
 /**
- * The same, locked until the transaction ends, so that sums and decisions stay true. Lines are locked before their
- * register, and months in order, so that nobody waits in a circle.
+ * The same, locked until the transaction ends, so that totals and decisions stay true. To avoid deadlocks, lines are
+ * locked before their register, and months in order.
  */
 export const lockRegister = (tx: Queries, id: string): Promise<OpenRegister> => find(tx, id, isPostgres(tx));
 
@@ -22,7 +22,7 @@ async function find(db: Queries, id: string, isHeld: boolean): Promise<OpenRegis
   return row;
 }
 
-/** Holds a register whose lines were worked out. Throws 409 when it was paid meanwhile: it stays as it was paid. */
+/** Locks a register after its lines were calculated. Throws 409 when it was paid meanwhile: it stays as paid. */
 export async function lockOpenRegister(tx: Queries, id: string): Promise<void> {
   if ((await lockRegister(tx, id)).status === 'Paid') throw conflict('refused', 'This month is paid. Reopen it first.');
 }

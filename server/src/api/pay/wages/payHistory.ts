@@ -10,8 +10,8 @@ import { readArrears } from './readArrears';
 type KnownMonth = PayHistory['earlier'][number];
 
 /**
- * Facts about employees for a month's lines, by their id: the employment, the lines of the financial year before the
- * month, the arrears in its line, and the declarations for tax.
+ * Facts about employees for a month's lines, by id: the employment, earlier lines of the financial year, the arrears in
+ * the line, and the tax declarations.
  */
 export async function payHistories(
   db: Queries,
@@ -80,7 +80,7 @@ export async function payHistories(
   );
 }
 
-/** The same of one employee; a line without an employee has no history. */
+/** The same for one employee; a line without an employee has no history. */
 export async function payHistory(db: Queries, employeeId: string, month: string): Promise<PayHistory> {
   return (await payHistories(db, [employeeId], month)).get(employeeId) ?? noHistory;
 }

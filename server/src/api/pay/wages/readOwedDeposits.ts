@@ -8,8 +8,8 @@ import { wholeRegisterLines } from '../../../money/books/registerLines';
 type Deposit = Pick<Obligation, 'ruleId' | 'period'>;
 
 /**
- * The sum of the company's wage registers for a deposit's period: PF, ESI, salary tax, and a state's professional tax
- * or welfare fund. Undefined for dues apart from wages, and while the period has no register with lines.
+ * The total of the company's wage registers for a deposit's period: PF, ESI, salary tax, and a state's professional tax
+ * or welfare fund. Undefined for dues unrelated to wages, and while the period has no register with lines.
  */
 export async function readOwedDeposits(
   db: Queries,
@@ -34,7 +34,7 @@ export async function readOwedDeposits(
     const own = registers
       .filter(({ month }) => month >= bounds.from.slice(0, 7) && month <= bounds.to.slice(0, 7))
       .flatMap(({ id }) => lines.get(id) ?? []);
-    // A register that was typed has a total alone.
+    // A manually entered register only has a total.
     if (!own.some(({ account }) => account === 'providentFund')) return undefined;
     return sumPaise(
       own.filter(({ account, party }) => account === owed.account && party === owed.state).map(({ paise }) => -paise),

@@ -24,7 +24,7 @@ export async function readParts(
   return rows.map(partOfRow);
 }
 
-/** The parts of an employee's line in a register, with the names of their centers. */
+/** The parts of an employee's line in a register, with their centers' names. */
 export async function readShownParts(db: Queries, query: { wageId: string; employeeId: string }): Promise<ShownPart[]> {
   const parts = await readParts(db, query);
   const ids = ['', ...parts.map(({ centerId }) => centerId)];

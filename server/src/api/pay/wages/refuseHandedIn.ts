@@ -2,7 +2,7 @@ import { formatDate } from 'shared/domain/dates/dates';
 import { titleOfFile } from 'shared/domain/pay/files/wageFiles';
 import type { Queries } from '../../../db/tables';
 
-/** Why a register can't be deleted: the files handed in, and when. Undefined where there are none. */
+/** Why a register can't be deleted: the submitted files, and when. Undefined if there are none. */
 export async function refuseHandedIn(db: Queries, wageId: string): Promise<string | undefined> {
   const returns = await db
     .selectFrom('live_wage_returns')

@@ -9,7 +9,7 @@ import { badInput } from '../../../core/errors';
 const nobody = wageLine.parse({ name: '-', days: 0, grossRatePaise: 0 });
 const wrong = (msg: string) => badInput([{ path: 'month', msg }]);
 
-/** Refuses a wage month that has not begun, and one before the rates that are known. Throws 400 with the field `month`. */
+/** Refuses a wage month that has not begun, and one before the known rates. Throws 400 with the field `month`. */
 export function refuseWrongMonth(month: string, law: LawTables): void {
   if (month > today().slice(0, 7))
     throw wrong(`${formatMonth(month)} has not started yet; choose this month or an earlier one.`);

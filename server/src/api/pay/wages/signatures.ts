@@ -1,19 +1,19 @@
 import { type SignedStep, stepsBeforePayment } from 'shared/domain/pay/runs/runSteps';
 import type { Queries, Tables } from '../../../db/tables';
 
-/** What somebody said of a register. */
+/** Someone's signature on a register. */
 export type Signature = Tables['wage_run_steps'];
 
 /** A register's signatures. */
 export interface Signatures {
-  /** The valid signatures by step: of the present register, and after those of earlier steps. */
+  /** The valid signatures by step: of the current register state, and not older than those of earlier steps. */
   held: ReadonlyMap<SignedStep, Signature>;
-  /** The step whose signature no longer holds, since the register changed after it. */
+  /** The step whose signature became invalid, because the register changed after it. */
   outdated: SignedStep | undefined;
   takenBack: Signature[];
 }
 
-/** What registers' lines come to, each in a text that another change makes another. */
+/** Fingerprints of registers' lines: any change gives another text. */
 async function digestsOf(db: Queries, wageIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('live_wage_lines')
@@ -29,11 +29,11 @@ async function digestsOf(db: Queries, wageIds: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ wageId, n, last, net }) => [wageId, `${Number(n)}/${last ?? ''}/${Number(net ?? 0)}`]));
 }
 
-/** What a register's lines come to. */
+/** The fingerprint of a register's lines. */
 export const digestOf = async (db: Queries, wageId: string): Promise<string> =>
   (await digestsOf(db, [wageId])).get(wageId) ?? '0//0';
 
-/** Whether the owner wants a month to be approved by a second person before it is paid. */
+/** Whether the owner requires a second person to approve a month before it is paid. */
 export async function needsTwo(db: Queries): Promise<boolean> {
   const row = await db
     .selectFrom('wage_run_settings')
@@ -43,7 +43,7 @@ export async function needsTwo(db: Queries): Promise<boolean> {
   return row?.needsTwo === 1;
 }
 
-/** The people who signed registers, and what they answered, by the register's id. */
+/** The people who signed registers, and their fingerprints, by the register's id. */
 async function signaturesOf(db: Queries, wageIds: readonly string[]): Promise<(wageId: string) => Signatures> {
   const rows = await db
     .selectFrom('wage_run_steps')
@@ -59,7 +59,7 @@ async function signaturesOf(db: Queries, wageIds: readonly string[]): Promise<(w
     );
 }
 
-/** A register's signatures as its lines are. */
+/** A register's signatures for its current lines. */
 function asOf(rows: readonly Signature[], digest: string): Signatures {
   const held = new Map<SignedStep, Signature>();
   const rowOf = (step: SignedStep) => rows.find((each) => each.step === step && each.takenBackAt === null);
@@ -77,13 +77,13 @@ function asOf(rows: readonly Signature[], digest: string): Signatures {
 
 const isTakenBack = ({ takenBackAt }: Signature) => takenBackAt !== null;
 
-/** The people who signed a register, and what they answered. */
+/** The people who signed a register, and their fingerprints. */
 export const readSignatures = async (db: Queries, wageId: string): Promise<Signatures> =>
   (await signaturesOf(db, [wageId]))(wageId);
 
 /**
- * Why registers can't be marked paid yet, by id: their lines have to be checked and approved as they are, where the
- * owner wants it by a second person. A total without lines has nothing to check; that needs two people where all do.
+ * Why registers can't be marked paid yet, by id: their current lines must be checked and approved, by a second person
+ * if the owner requires it. A total without lines has nothing to check; it needs two people if months do.
  */
 export async function refuseUnapproved(
   db: Queries,

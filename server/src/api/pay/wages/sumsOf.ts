@@ -3,7 +3,7 @@ import type { Queries } from '../../../db/tables';
 import { lawDigest, readLaw } from '../../law/readLaw';
 import { wageSums } from './wageSums';
 
-/** A register's sums, and whether it is open and was worked out by other rows of the law than there are now. */
+/** A register's totals, and whether it is open and was calculated by outdated legal rows. */
 export async function sumsOf(db: Queries, wageId: string): Promise<RegisterSums> {
   const register = await db
     .selectFrom('every_wages')

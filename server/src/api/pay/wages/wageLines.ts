@@ -73,7 +73,7 @@ async function refuse({ db, operation, before, after }: LineChange): Promise<str
     : undefined;
 }
 
-/** Stored values that are not input; amounts that are not set by hand are worked out from the days. */
+/** Stored values that aren't input; amounts not set by hand are calculated from the days. */
 function workOut(
   { before, after }: LineChange,
   month: string,
@@ -94,7 +94,7 @@ const amounts = (columns: Readonly<Record<string, keyof WageLine>>) =>
 const missingTaxRates = ({ professionalTaxMissing, workState }: WageLine) =>
   professionalTaxMissing ? withoutTaxRates(workState) : '';
 
-/** A line as stored: with its deductions by the rates in force in its month. Doesn't update a register. */
+/** A line for storing: with its deductions by the rates of its month. Doesn't update a register. */
 export const wageLineRecords = defineResource({
   path: 'wages/lines',
   table: 'wage_lines',
@@ -142,7 +142,8 @@ export const wageLineRecords = defineResource({
 });
 
 /**
- * A line's earnings from attendance: the sum of its parts, unless the amounts are set by hand. Nothing for other lines.
+ * The earnings of a line from attendance: the sum of its parts, unless the amounts are set by hand. Empty for other
+ * lines.
  */
 async function earnedOfAttendance({ db, before, after }: LineChange): Promise<Partial<WageLine>> {
   if (before?.fromAttendance !== true) return { fromAttendance: false, arrearsPaise: 0 };
@@ -168,13 +169,16 @@ async function workOutAlone(change: LineChange, law: LawTables): Promise<Partial
   return { ...given, ...worked, ...(await placeInWork(db, after.employeeId)) };
 }
 
-/** The same for many lines, by rows of the law that were read once. */
+/** The same for many lines, with the legal rows read once. */
 export const wageLinesBy = (law: LawTables): typeof wageLineRecords => ({
   ...wageLineRecords,
   prepare: (change) => workOutAlone(change, law),
 });
 
-/** The same for a month's many lines at once, whose employees' histories were read together; their codes, departments and ways of payment are given with them. */
+/**
+ * The same for a month's many lines, with their employees' histories read together; codes, departments and payment
+ * methods are given.
+ */
 export const wageLinesOfMonth = (
   month: string,
   known: ReadonlyMap<string, PayHistory>,
@@ -184,7 +188,7 @@ export const wageLinesOfMonth = (
   prepare: (change) => workOut(change, month, known.get(change.after.employeeId), law),
 });
 
-/** Throws 400 where advances and other deductions that were entered take more than may be deducted. */
+/** Throws 400 when entered advances and other deductions exceed the deduction limit. */
 function refuseBeyondLimit(
   before: WageLine | undefined,
   after: WageLine,
@@ -205,7 +209,7 @@ export const wageLines: typeof wageLineRecords = {
   refuse,
   after: async ({ db, before, after, actor }) => {
     const { wageId, employeeId } = after;
-    // A sample register whose lines a person changes is theirs.
+    // A sample register becomes the company's own when a person changes its lines.
     if (actor.id !== '') await db.updateTable('wages').set({ isSample: 0 }).where('id', '=', wageId).execute();
     const law = await readLaw(db);
     const by = { lines: wageLinesBy(law), law, actor };
@@ -215,7 +219,7 @@ export const wageLines: typeof wageLineRecords = {
       .where('id', '=', wageId)
       .executeTakeFirstOrThrow();
     refuseBeyondLimit(before, after, { month: register.month, limit: law.limit });
-    // One line can't be of another law than the rest.
+    // All lines follow the same law.
     await (register.lawDigest === lawDigest(law, register.month)
       ? addUpRegister(db, wageId, law)
       : workOutRegister(db, wageId, by));

@@ -19,7 +19,10 @@ const columns = [
 
 type Missing = WageSums['statesWithoutTaxRates'][number];
 
-/** The states of work of registers' lines for which no rates of professional tax, or of a welfare fund, were on record, by the register's id. */
+/**
+ * The states of work in registers' lines without recorded rates of professional tax or a welfare fund, by the
+ * register's id.
+ */
 async function statesWithout(db: Queries, wageIds: readonly string[]) {
   const rows = await db
     .selectFrom('live_wage_lines')
@@ -44,7 +47,7 @@ async function statesWithout(db: Queries, wageIds: readonly string[]) {
   return found;
 }
 
-/** The sums of the registers that have lines, by the register's id. */
+/** The totals of registers with lines, by the register's id. */
 export async function wageSums(db: Queries, wageIds: readonly string[]): Promise<Map<string, WageSums>> {
   if (wageIds.length === 0) return new Map();
   const lines = await db

@@ -35,13 +35,13 @@ import { wageSums } from './wageSums';
 import { workOutLater } from './workOutLater';
 import { workOutRegister } from './workOutRegister';
 
-/** Nothing typed: the register begins with the employees of its month. */
+/** Empty input: the register starts with the employees of its month. */
 const isBlank = ({ employees, totalPaise }: WageInput) => employees === 0 && totalPaise === 0;
 
 type Stored = Omit<WageRegister, 'sums' | 'blocked'>;
 type RegisterChange = Change<Stored, WageInput>;
 
-/** A month has one register: the company's own takes the place of a sample. */
+/** A month has one register: the company's own replaces a sample. */
 async function replaceSample({ after, db, actor }: RegisterChange): Promise<void> {
   const sample = await db
     .updateTable('wages')
@@ -86,7 +86,7 @@ async function refuse(change: RegisterChange): Promise<string | undefined> {
   return before && after.status === 'Paid' ? refusePaying(db, before.id) : undefined;
 }
 
-/** Why a register can't be marked paid yet, or undefined. Without an id, of one that is about to be made. */
+/** Why a register can't be marked paid yet, or undefined. Without an id: a register about to be created. */
 async function refusePaying(db: Queries, id = ''): Promise<string | undefined> {
   const hasLines = (await wageSums(db, [id])).has(id);
   return (await refuseUnapproved(db, [{ id, hasLines }])).get(id);
@@ -94,7 +94,7 @@ async function refusePaying(db: Queries, id = ''): Promise<string | undefined> {
 
 const NOT_AT_ONCE = 'A register of all employees is made first, then checked, approved and paid. Leave it pending.';
 
-/** The lines that a new register begins with, where it was sent blank. */
+/** The initial lines of a new register that was sent blank. */
 async function fillLines({ after, actor, db }: RegisterChange & { after: Stored }): Promise<void> {
   const { lines } = await firstLines(db, after.month);
   if (after.employees !== lines.length || after.totalPaise !== sumPaise(lines.map((line) => line.grossPaise))) return;
@@ -111,7 +111,10 @@ async function fillLines({ after, actor, db }: RegisterChange & { after: Stored 
 
 const monthsAgo = (months: number) => addMonths(today(), -months).slice(0, 7);
 
-/** The wage registers, one a month. Their lines are a resource of their own; `employees` and `totalPaise` follow them. */
+/**
+ * The wage registers, one a month. Their lines are a separate resource; `employees` and `totalPaise` are derived from
+ * them.
+ */
 export const wages = defineResource({
   path: 'wages',
   title: 'wage register',

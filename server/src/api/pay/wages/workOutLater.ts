@@ -5,8 +5,9 @@ import { lockOpenRegister } from './lockRegister';
 import type { WorkOut } from './workOutRegister';
 
 /**
- * Works out employees' lines of the financial year's later months again, with `isFrom` the month's own too, oldest first, because a month's rate and wages decide on their ESI and
- * professional tax. Paid months stay as they were paid. Throws 409 when one is paid at the same time.
+ * Recalculates employees' lines of later months in the financial year, with `isFrom` also of this month, oldest first,
+ * because a month's rate and wages decide their ESI and professional tax. Paid months stay as paid. Throws 409 when one
+ * is paid at the same time.
  */
 export async function workOutLater(
   db: Queries,

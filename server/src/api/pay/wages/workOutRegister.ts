@@ -10,14 +10,19 @@ import { addUpRegister } from './addUpRegister';
 import { readRegister } from './lockRegister';
 import { payHistories } from './payHistory';
 
-/** The inputs of registers: the rows of the law, the lines that depend on them (`wageLinesBy`), and the people. */
+/**
+ * The inputs of registers: the legal rows, the resource of lines that depends on them (`wageLinesBy`), and the people.
+ */
 export interface WorkOut {
   lines: Resource<WageLine, WageLine, RegisterLineInput>;
   law: LawTables;
   actor: Actor;
 }
 
-/** Works all lines of a register out again by the rules and rates of its month, and adds them up. What does not differ is not touched. */
+/**
+ * Recalculates all lines of a register by the rules and rates of its month, and its totals. Unchanged lines aren't
+ * touched.
+ */
 export async function workOutRegister(db: Queries, wageId: string, { lines, law, actor }: WorkOut): Promise<void> {
   const rows = await db.selectFrom('live_wage_lines').where('wageId', '=', wageId).orderBy('id').selectAll().execute();
   const { month } = await readRegister(db, wageId);

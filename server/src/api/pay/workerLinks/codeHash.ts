@@ -1,7 +1,7 @@
 import { hashOf } from '../../auth/secretTokens';
 
 /**
- * The stored hash of a link's code. The link's secret, which is stored nowhere, is part of the hash: six digits alone
- * could be found by trying.
+ * The stored hash of a link's code. It includes the link's secret, which is stored nowhere, because six digits alone
+ * could be guessed.
  */
 export const codeHash = (token: string, code: string): string => hashOf(`${token}:${code}`);

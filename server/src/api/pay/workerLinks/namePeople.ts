@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/tables';
 
-/** The names of employees and accounts, by their ids; also of those that are gone. */
+/** The names of employees and accounts by id, deleted ones included. */
 export async function namePeople(
   db: Queries,
   ids: Readonly<Record<'employees' | 'accounts', readonly string[]>>,

@@ -15,13 +15,16 @@ import { findRecord } from '../../records/lists/selectRecords';
 import { codeHash } from './codeHash';
 import { workerLinkKind, workerLinks } from './workerLinks';
 
-/** A link that a phone has, and who owns it. */
+/** A phone's link and its employee. */
 export interface OpenedLink {
   link: Pick<WorkerLink, 'id' | 'employeeId' | 'usedAt'>;
   employee: Employee;
 }
 
-/** 410 for what opens nothing: the same for a link that never was, was opened by another phone, has ended or was revoked. */
+/**
+ * 410 for an invalid link, without distinction: it never existed, was opened by another phone, has ended or was
+ * revoked.
+ */
 export const linkEnded = (): ApiError =>
   new ApiError(
     410,
@@ -29,7 +32,7 @@ export const linkEnded = (): ApiError =>
     'This link does not work: another phone has it, it has ended, was revoked or is not complete. Ask the office for a new one.',
   );
 
-/** The link that a phone has which keeps this secret; undefined for none. */
+/** The link of a phone with this secret; undefined for none. */
 export async function openedLink(db: Queries, key: string): Promise<OpenedLink | undefined> {
   const held = await db
     .selectFrom('worker_link_tokens')
@@ -45,8 +48,8 @@ export async function openedLink(db: Queries, key: string): Promise<OpenedLink |
 }
 
 /**
- * Gives a link to the phone that keeps `key`, once: answers false where there is nothing to give, and throws 403 for a
- * wrong code, which is counted. A phone that did not hear the answer asks again with the same key.
+ * Assigns a link to the phone with `key`, once: returns false for an invalid link, and throws 403 for a wrong code,
+ * which is counted. A phone that missed the answer asks again with the same key.
  */
 export async function giveLink(
   db: Db,

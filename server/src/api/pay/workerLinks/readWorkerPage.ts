@@ -5,13 +5,13 @@ import { currentLetterhead } from '../../letterhead/letterhead';
 import { nameClients } from '../../people/vacancies/nameClients';
 import type { OpenedLink } from './openedLink';
 
-/** How many payslips, letters and questions are shown, the newest of each. */
+/** How many of the newest payslips, letters and questions are shown. */
 const [PAYSLIPS, LETTERS, QUESTIONS] = [24, 10, 20];
 
 const { month: _, paidOn: __, ...ofLine } = workerPayslip.shape;
 const columns = Object.keys(ofLine) as Exclude<keyof WorkerPayslip, 'month' | 'paidOn'>[];
 
-/** A person's lines of paid months. What is not paid yet may still change, and is not shown. */
+/** A person's lines of paid months. Unpaid ones may still change, and are not shown. */
 const paidLines = (db: Queries, employeeId: string) =>
   db
     .selectFrom('live_wage_lines as wage_lines')
@@ -57,7 +57,7 @@ export const readQuestions = (db: Queries, employeeId: string): Promise<WorkerPa
     .limit(QUESTIONS)
     .execute();
 
-/** All that an employee sees of their own on their phone, but for the days of months. */
+/** Everything that employees see about themselves on their phone, except the days of months. */
 export async function readWorkerPage(db: Queries, { employee }: OpenedLink): Promise<WorkerPage> {
   const { id, name, code, designation, uan, esicNumber } = employee;
   return {

@@ -12,10 +12,13 @@ import { linkEnded, type OpenedLink } from './openedLink';
 import { workerLinks } from './workerLinks';
 import { workerQuestions } from './workerQuestions';
 
-/** Questions that one phone asks. */
+/** Limit of questions from one phone. */
 const asking = { most: 10, windowMs: 24 * 60 * 60 * 1000 };
 
-/** Stores what an employee asks, once, and tells staff. Throws 409 while too many wait for an answer, 410 where the link was revoked meanwhile, and 429. */
+/**
+ * Stores an employee's question, once, and notifies staff. Throws 409 while too many wait for an answer, 410 if the
+ * link was revoked meanwhile, and 429.
+ */
 export async function storeQuestion(
   db: Db,
   { link, employee }: OpenedLink,
@@ -32,7 +35,7 @@ export async function storeQuestion(
   await throttle(db, `worker-questions:${link.id}`, asking, 'Too many questions from this phone.');
   const actor = actorOf(request, { id: '', name: employee.name });
   await db.transaction().execute(async (tx) => {
-    // Two tabs that send the same come one after the other.
+    // Two tabs that send the same question run one after the other.
     const held = await lockRecord(tx, workerLinks, link.id);
     if (held.revokedAt !== null) throw linkEnded();
     const asked = await tx

@@ -22,13 +22,13 @@ import { lockPerson } from '../../work/placements/whoIsPlaced';
 import { codeHash } from './codeHash';
 import { workerLinkKind, workerLinks } from './workerLinks';
 
-/** How often one account makes links: for the people of a large client on a day. */
+/** How often one account may create links: enough for a large client's people in a day. */
 const making = { most: 300, windowMs: 60 * 60 * 1000 };
 
-/** Six digits that nobody can foresee. */
+/** Six unpredictable digits. */
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** Ends a link: neither it nor the phone that took it opens anything. */
+/** Ends a link, also for the phone that uses it. */
 async function revoke(tx: Queries, within: typeof workerLinks, id: string, actor: Actor) {
   const before = await lockRecord(tx, within, id);
   const revokedAt = before.revokedAt ?? new Date().toISOString();
@@ -37,7 +37,7 @@ async function revoke(tx: Queries, within: typeof workerLinks, id: string, actor
   return after;
 }
 
-/** Ends a person's earlier links: one phone has the page. */
+/** Ends a person's earlier links, because only one phone has the page. */
 async function revokeOthers(tx: Queries, employeeId: string, id: string, actor: Actor): Promise<void> {
   const others = await tx
     .selectFrom('live_worker_links')
@@ -50,7 +50,7 @@ async function revokeOthers(tx: Queries, employeeId: string, id: string, actor: 
   for (const other of others) await revoke(tx, workerLinks, other.id, actor);
 }
 
-/** The office's routes of employees' links: make one, revoke it. Under `/worker-links`. */
+/** The office's routes of employees' links: create, revoke. Under `/worker-links`. */
 export function workerLinkRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/',

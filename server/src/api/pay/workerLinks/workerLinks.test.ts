@@ -33,7 +33,7 @@ const make = (employeeId = asha, token?: string) =>
 const made = async (employeeId = asha) => (await make(employeeId)).json<MadeWorkerLink>();
 const list = async () => (await server.call('GET', 'worker-links?sort=id')).json<WorkerLink[]>();
 
-/** What a phone makes for itself. */
+/** The secret a phone creates for itself. */
 const keyOf = (phone: string) => phone.padEnd(43, '-');
 const phoneCall = (path: string, body: object) =>
   server.call('POST', path === '' ? 'worker-page' : `worker-page/${path}`, body, { token: '' });
@@ -286,7 +286,7 @@ test('link, code and what the phone keeps are answered once at most, and stored 
   const all = [...read.map(({ body }) => body), JSON.stringify(waiting), JSON.stringify(kept)];
   const secrets = [link.token, link.code, keyOf('one')];
   expect(all.filter((text) => secrets.some((secret) => text.includes(secret)))).toEqual([]);
-  // Nor can six digits be found by hashing all that there are.
+  // Nor can six digits be found by hashing all of them.
   expect([link.code.length, waiting[0]?.codeHash]).toEqual([6, expect.not.stringContaining(hashOf(link.code))]);
 });
 

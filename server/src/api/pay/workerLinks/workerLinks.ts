@@ -63,8 +63,8 @@ export const workerLinks = defineResource({
 });
 
 /**
- * An employee's link shows their numbers, payslips, letters, days and questions, of whatever clients: only accounts
- * with all clients make one.
+ * An employee's link shows their figures, payslips, letters, days and questions for all clients, so only accounts with
+ * all clients create one.
  */
 export const workerLinkKind: LinkKind = {
   links: workerLinks,

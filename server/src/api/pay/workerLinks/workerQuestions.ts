@@ -23,7 +23,7 @@ async function describe(questions: Stored[], db: Queries): Promise<WorkerQuestio
   }));
 }
 
-/** Employees' questions from their own page. They come in by `workerRoutes`; the office answers them. */
+/** Employees' questions from their own page. `workerRoutes` receives them; the office answers them. */
 export const workerQuestions = defineResource({
   path: 'worker-questions',
   table: 'worker_questions',

@@ -26,20 +26,20 @@ import { storeQuestion } from './storeQuestion';
 
 const MINUTE_MS = 60_000;
 
-/** Calls by one phone. */
+/** Limit of calls by one phone. */
 const calling = { most: 120, windowMs: 5 * MINUTE_MS };
-/** Papers that one phone has made. */
+/** Limit of PDFs made for one phone. */
 const printing = { most: 20, windowMs: 60 * MINUTE_MS };
 
-/** Notes when a phone last asked, to the minute. */
+/** Records a phone's last request, to the minute. */
 async function noteUse(db: Queries, { id, usedAt }: OpenedLink['link']): Promise<void> {
   const now = `${new Date().toISOString().slice(0, 16)}:00.000Z`;
   if (usedAt !== now) await db.updateTable('worker_links').set({ usedAt: now }).where('id', '=', id).execute();
 }
 
 /**
- * The calls of an employee's phone with their link, without an account: opens it once by its code, and later reads the
- * employee's own data by the phone's secret. Link, code and secret come in the body, so that no log has them.
+ * The calls of an employee's phone with their link, without an account: opens the link once with its code, then reads
+ * the employee's own data with the phone's secret. Link, code and secret are in the body, so that no log contains them.
  */
 // oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export async function workerRoutes(app: Api, { db }: ApiOptions): Promise<void> {

@@ -9,7 +9,7 @@ import { candidates } from '../candidates/candidates';
 export const LINK_DAYS = 180;
 
 /**
- * Makes the link of an applicant, in the transaction that stores the candidate; answers its secret. It works until the
+ * Creates an applicant's link, in the transaction that stores the candidate; returns its secret. It works until the
  * candidate's `linkEndsOn`.
  */
 export async function makeApplicationLink(tx: Queries, candidateId: string): Promise<string> {

@@ -22,16 +22,16 @@ import { applicationPath, careersPaths, sentences } from './sentences';
 import { storeApplication } from './storeApplication';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** A café or a camp shares one address, so this only stops floods. */
+/** A café or a camp shares one address, so this limit only stops floods. */
 const perAddress = { most: 60, windowMs: HOUR_MS };
 const perNumber = { most: 10, windowMs: HOUR_MS };
-/** The most changes of one application in a day: each is a row of its history. */
+/** Limit of changes of one application in a day: each is a row of its history. */
 const perApplication = { most: 20, windowMs: 24 * HOUR_MS };
 
-/** The sentence, and the address of the page where applicants see their application. */
+/** The confirmation, and the address of the page where applicants see their application. */
 const answer = said.extend({ link: z.string().optional() });
 
-/** A request's form, as far as it was read: it names the applicant's language. */
+/** The part of a request's form read so far, which has the applicant's language. */
 const read = new WeakMap<FastifyRequest, Upload>();
 
 const languageOf = ({ language }: Upload['fields']): CareersLanguage => (language === 'hi' ? 'hi' : 'en');
@@ -50,7 +50,10 @@ const refuseOn = (page: (request: FastifyRequest, language: CareersLanguage) => 
     (error, request) => (read.get(request)?.fields.language === 'hi' ? inHindi(toApiError(error)) : error),
   );
 
-/** Reads a form before its attempt is looked up and its turn comes: a slow phone holds nobody else. Its fields are known to `refuse` from then on; `language` is its applicant's where it says none. */
+/**
+ * Reads a form before its attempt is looked up and its turn in the queue, so that a slow phone delays nobody. Its
+ * fields are then available to `refuse`; `language` is the fallback for the applicant's language.
+ */
 async function readForm(request: FastifyRequest, language = ''): Promise<void> {
   const upload: Upload = { fields: language === '' ? {} : { language } };
   read.set(request, upload);
@@ -60,7 +63,7 @@ async function readForm(request: FastifyRequest, language = ''): Promise<void> {
 const formOf = (request: FastifyRequest): Upload => read.get(request) ?? { fields: {} };
 
 /**
- * The application form of the careers pages and the one by which applicants change theirs; browsers send both without
+ * The application form of the careers pages and the form for changing an application; browsers send both without
  * scripts.
  */
 export async function applicationRoutes(app: Api, { db, settings }: ApiOptions): Promise<void> {

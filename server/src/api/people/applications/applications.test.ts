@@ -28,7 +28,7 @@ const form = {
   language: 'hi',
 };
 const cv = { name: 'Sunita.pdf', content: samplePdf('CV') };
-/** Applies as a browser does without scripts, which asks for a page; without a site the API answers JSON. */
+/** Applies like a browser without scripts, which wants a page; without a site the API answers JSON. */
 async function apply(
   said: object = {},
   file: typeof cv | undefined = undefined,

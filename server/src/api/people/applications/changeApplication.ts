@@ -12,7 +12,7 @@ import { applicationOf } from './applicationLink';
 
 const [ofInstahires] = candidates;
 
-/** An applicant's acts on the application of a link. */
+/** An applicant's changes through their link. */
 export const applicationChange = applicationInput
   .pick({ name: true, phone: true, city: true })
   .partial()
@@ -21,8 +21,8 @@ export const applicationChange = applicationInput
   });
 
 /**
- * Corrects or withdraws an application, in a transaction, and answers the language of its applicant. A withdrawn one is
- * deleted with its CV, and its link ends. Throws 404 for a link that leads to none, 400 for what can't be stored.
+ * Corrects or withdraws an application, in a transaction, and returns its applicant's language. A withdrawn one is
+ * deleted with its CV, and its link ends. Throws 404 for an invalid link, 400 for invalid input.
  */
 export async function changeApplication(
   tx: Queries,

@@ -37,7 +37,7 @@ const hindi: readonly (readonly [english: string, hindi: string])[] = [
   ['Choose to save the application or to withdraw it.', 'चुनिए: आवेदन सहेजना है या वापस लेना है।'],
 ];
 
-/** A message with every sentence in Hindi that is known in it; others stay in English. */
+/** A message with its known sentences in Hindi; others stay in English. */
 const translated = (message: string): string =>
   hindi
     .reduce((text, [english, other]) => text.replaceAll(english, other), message)
@@ -46,7 +46,7 @@ const translated = (message: string): string =>
       return `कृपया ${count} ${units[unit]} बाद फिर कोशिश कीजिए।`;
     });
 
-/** A refusal as an applicant reads it who reads Hindi. */
+/** A refusal for an applicant who reads Hindi. */
 export function inHindi({ status, code, message, details, headers }: ApiError): ApiError {
   const errors = details.errors?.map(({ path, msg }) => ({ path, msg: translated(msg) }));
   return new ApiError(status, code, translated(message), { ...details, ...(errors && { errors }) }, headers);

@@ -19,8 +19,8 @@ export const sentences: Readonly<Record<CareersLanguage, Sentences>> = {
   },
 };
 
-/** Where the careers pages of each language are. */
+/** The address of the careers pages in each language. */
 export const careersPaths: Readonly<Record<CareersLanguage, string>> = { en: '/careers', hi: '/hi/careers' };
 
-/** Where an applicant's link leads. */
+/** The address of an applicant's link. */
 export const applicationPath = (token: string): string => `/careers/application/${token}`;

@@ -13,14 +13,14 @@ import { LINK_DAYS, makeApplicationLink } from './applicationLink';
 
 const [ofInstahires] = candidates;
 
-/** 410 for a vacancy that takes no applications any more, or never did. */
+/** 410 for a vacancy that accepts no applications. */
 const closed = () => new ApiError(410, 'closed', 'This job is filled or closed. See the careers page for open ones.');
 
 /**
- * Stores an application, in a transaction, as a candidate of its own who is put forward for the vacancy at `slug`, and
- * answers what the applicant's link holds. A phone number and a name prove nothing: who is on record with them stays as
- * they are, is found as the same person on the candidate's page, and staff merge both and choose which CV stays. Throws 410
- * for a vacancy that is not open.
+ * Stores an application in a transaction, as a new candidate who is put forward for the vacancy at `slug`, and returns
+ * the link's contents. A phone number and a name prove nothing, so an existing record with them stays unchanged. The
+ * candidate's page shows both as the same person, and staff merge them and choose the CV to keep. Throws 410 for a
+ * vacancy that is not open.
  */
 export async function storeApplication(
   tx: Queries,

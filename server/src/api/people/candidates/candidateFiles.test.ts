@@ -22,7 +22,7 @@ const upload = (path: string, ...of: Parameters<typeof uploadForm>) => {
 const cv = (content: Buffer, name = 'Sunita.pdf') => upload('candidates/upload', sunita, { name, content });
 const files = async () => (await server.call('GET', 'candidates')).json<Candidate[]>().map(({ file }) => file);
 
-/** A zip archive with one entry that is stored as it is: enough for a Word document to be known by. */
+/** A zip archive with one uncompressed entry: enough to be recognised as a Word document. */
 function zipped(name: string, text: string): Buffer {
   const head = Buffer.alloc(30);
   head.writeUInt32LE(0x04034b50, 0);

@@ -1,7 +1,7 @@
 import type { CandidateStatus } from 'shared/domain/people/candidates/candidate';
 import { type SampleClientKey, sampleClients } from '../../samples/sampleClients';
 
-/** The position tells which client asked for them. */
+/** The position shows which client asked for them. */
 type Sample = [name: string, position: string, status: CandidateStatus, client?: SampleClientKey];
 
 /** A made-up person with an address of the reserved example domain. */

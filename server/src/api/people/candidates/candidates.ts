@@ -57,7 +57,7 @@ export const candidates = ofEachProduct(
     }),
 );
 
-/** How many have each status, the CVs, and who fits a vacancy. */
+/** Routes: the number in each status, the CVs, and who fits a vacancy. */
 export const candidateRoutes =
   (definition: Resource) =>
   (app: FastifyInstance, options: ApiOptions): void => {

@@ -15,7 +15,10 @@ import { vacancies } from '../vacancies/vacancies';
 /** How many are shown, the best first. */
 const SHOWN = 20;
 
-/** The candidates on record who fit a vacancy: no one who is rejected or put forward for it already, and no sample for a real one. */
+/**
+ * The recorded candidates who fit a vacancy, except rejected ones, those already put forward for it, and samples for a
+ * real one.
+ */
 async function matching(
   db: Queries,
   { within }: Resource,

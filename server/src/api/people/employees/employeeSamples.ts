@@ -4,7 +4,7 @@ const { retailer, logistics, pizza, startup, quick } = sampleClients;
 
 const clients = new Set<string>(Object.values(sampleClients).map(({ name }) => name));
 
-/** The department of anyone who works at a client's is the client, at whose first center they work. */
+/** The department of employees at a client is the client, at whose first center they work. */
 type Sample = [
   code: string,
   name: string,
@@ -28,7 +28,7 @@ const samples: Sample[] = [
   ['E-008', 'Sunita Devi', 'Kitchen helper', pizza.name, 10_900, 2000, 800, 13_700, '2024-03-18'],
 ];
 
-/** The sample company's employees; amounts a month. */
+/** The sample company's employees; monthly amounts. */
 export const employeeSamples = samples.map(
   ([code, name, designation, department, basic, houseRent, conveyance, gross, joinedOn]) => ({
     code,

@@ -13,7 +13,7 @@ import { movePlaceInWork } from './movePlaceInWork';
 import { termCells } from './terms/termCells';
 import { withStateOfWork } from './withStateOfWork';
 
-/** People who have left by the record; for others their placements decide (`settleStates`). */
+/** People who have left by their record; for others their placements decide (`settleStates`). */
 const deploymentOf = ({ leftOn, deployment = 'Bench' }: Pick<Partial<Employee>, 'leftOn' | 'deployment'>) => {
   if (leftOn && leftOn < today()) return 'Left' as const;
   return deployment === 'Left' ? ('Bench' as const) : deployment;
@@ -65,7 +65,7 @@ export const employees = defineResource({
     const { id, code, department, paidBy } = after;
     if (before && (before.code !== code || before.department !== department || before.paidBy !== paidBy))
       await movePlaceInWork(db, id, { code, department, paidBy }, actor);
-    // Both decide on the tax of the year.
+    // Both affect the year's tax.
     if (before && ((before.pan === '') !== (after.pan === '') || before.bornOn !== after.bornOn))
       await workOutYear(db, id, actor);
   },

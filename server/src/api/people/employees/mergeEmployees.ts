@@ -7,7 +7,7 @@ import { readLaw } from '../../law/readLaw';
 import { wageLinesBy } from '../../pay/wages/wageLines';
 import { workOutLater } from '../../pay/wages/workOutLater';
 
-/** Why two employees can't become one: a month has a line of each. */
+/** Why two employees can't be merged: a month has a line for each. */
 export async function paidTwice(db: Queries, kept: Employee, gone: Employee): Promise<string | undefined> {
   const linesOf = (id: string) => db.selectFrom('live_wage_lines').select('wageId').where('employeeId', '=', id);
   const both = await db
@@ -22,7 +22,7 @@ export async function paidTwice(db: Queries, kept: Employee, gone: Employee): Pr
   return `${kept.name} and ${gone.name} both have a wage line in ${months}. Delete one of the lines there first; of a paid month, reopen it.`;
 }
 
-/** Why two employees can't become one: a day of each is marked, and nobody works a day twice. */
+/** Why two employees can't be merged: both have a mark on the same day. */
 export async function attendedTwice(db: Queries, kept: Employee, gone: Employee): Promise<string | undefined> {
   const daysOf = (id: string) => db.selectFrom('attendance_days').select('day').where('employeeId', '=', id);
   const both = await daysOf(kept.id).where('day', 'in', daysOf(gone.id)).orderBy('day').executeTakeFirst();
@@ -30,7 +30,7 @@ export async function attendedTwice(db: Queries, kept: Employee, gone: Employee)
   return `${kept.name} and ${gone.name} both have attendance on ${formatDate(both.day)}. End the placement of one of them instead.`;
 }
 
-/** Why two employees can't become one: both are placed on a day, which would count twice. */
+/** Why two employees can't be merged: both are placed on a day, which would count twice. */
 export async function placedTwice(db: Queries, kept: Employee, gone: Employee): Promise<string | undefined> {
   const placed = (id: string) =>
     db.selectFrom('live_placements').select(['startsOn', 'endsOn']).where('employeeId', '=', id).execute();
@@ -47,7 +47,7 @@ export async function placedTwice(db: Queries, kept: Employee, gone: Employee): 
   return undefined;
 }
 
-/** Works out an employee's lines of the year that are not paid again: what other months have decides on them. */
+/** Recalculates an employee's unpaid lines of the year, because they depend on other months. */
 export async function workOutYear(db: Queries, id: string, actor: Actor): Promise<void> {
   const { from } = financialYearBounds(financialYearOf(today()));
   const law = await readLaw(db);

@@ -4,7 +4,9 @@ import { wageLineRecords } from '../../pay/wages/wageLines';
 import { updateRecord } from '../../records/changes/changeRecord';
 import type { Place } from './placeInWork';
 
-/** Puts an employee's new code, department and way of payment into the lines of open months; paid months stay as they were paid. */
+/**
+ * Copies an employee's new code, department and payment method to the lines of open months; paid months stay as paid.
+ */
 export async function movePlaceInWork(db: Queries, employeeId: string, place: Place, actor: Actor): Promise<void> {
   const open = await db
     .selectFrom('live_wage_lines as wage_lines')

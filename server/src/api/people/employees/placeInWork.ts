@@ -1,10 +1,10 @@
 import type { WageLine } from 'shared/domain/pay/wages/wage';
 import type { Queries } from '../../../db/tables';
 
-/** An employee's codes and way of payment. */
+/** An employee's codes and payment method. */
 export type Place = Pick<WageLine, 'code' | 'department' | 'paidBy'>;
 
-/** An employee's codes and way of payment, for a wage line; without an employee empty, and by bank. */
+/** An employee's codes and payment method, for a wage line; without an employee, empty and by bank. */
 export async function placeInWork(db: Queries, employeeId: string): Promise<Place> {
   const found =
     employeeId === ''

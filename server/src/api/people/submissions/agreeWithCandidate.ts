@@ -6,7 +6,7 @@ import type { Change } from '../../records/definition';
 import { submissions } from './submissions';
 import { submissionsOf } from './submissionsOf';
 
-/** They follow the candidate here, so the candidate does not follow them. */
+/** Here they follow the candidate, so the candidate must not follow them. */
 const { after: _, ...following } = submissions;
 
 /** A deleted candidate's last submission. */
@@ -29,8 +29,8 @@ async function deletedWith(db: Queries, candidateId: string): Promise<string[]> 
 }
 
 /**
- * Has what a candidate is put forward for agree with the candidate: a status moves it on, a vacancy that is named is one
- * they are put forward for, and it goes and comes back with them. Runs after the candidate was changed.
+ * Updates submissions after their candidate changed: a status moves them on, a named vacancy adds one, and they are
+ * deleted and restored with the candidate.
  */
 export async function agreeWithCandidate({
   operation,

@@ -5,7 +5,7 @@ import type { Queries } from '../../../db/tables';
 import { writeAudit } from '../../records/changes/audit';
 import { submissionsOf } from './submissionsOf';
 
-/** Gives a candidate a status; the history tells it. Does nothing if the candidate has it already, or is gone. */
+/** Sets a candidate's status, with history. Does nothing if the candidate has it already, or is deleted. */
 async function giveStatus(db: Queries, candidateId: string, status: CandidateStatus, actor: Actor): Promise<void> {
   const candidate = await db
     .selectFrom('live_candidates')

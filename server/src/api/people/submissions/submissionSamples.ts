@@ -1,4 +1,4 @@
-/** Sample candidates put forward for the vacancies of the sample clients that they are meant for, as far as each came. */
+/** Sample candidates put forward for the vacancies of their sample clients, in various stages. */
 export const submissionSamples = [
   { candidateId: 'Sunita Munda', vacancyId: 'Warehouse picker', stage: 'Submitted' },
   { candidateId: 'Bikash Tudu', vacancyId: 'Delivery associate', stage: 'Interview' },

@@ -52,8 +52,8 @@ async function known(db: Queries, { id = '', candidateId, vacancyId }: Partial<S
 }
 
 /**
- * Candidates who are put forward for vacancies. A resource of the server, not of the module: who sees one follows from its
- * vacancy's client, the candidate's status from the stages, and applications and placements write them.
+ * Candidates put forward for vacancies. A resource of the server, not of the module: its vacancy's client decides who
+ * sees one, the candidate's status follows the stages, and applications and placements create them.
  */
 export const submissions = defineResource({
   path: 'submissions',

@@ -3,7 +3,7 @@ import { badInput } from '../../../core/errors';
 import type { Queries } from '../../../db/tables';
 import { beyondReach } from '../../records/scopeToClient';
 
-/** A change of a record that a lead led to. */
+/** A change of a record that came from a lead. */
 interface LeadChange {
   db: Queries;
   before?: { leadId: string };

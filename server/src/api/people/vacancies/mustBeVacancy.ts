@@ -6,7 +6,7 @@ import { findRecord } from '../../records/lists/selectRecords';
 import { beyondReach, scopeToClient } from '../../records/scopeToClient';
 import { vacancies } from './vacancies';
 
-/** A change of somebody who is for a vacancy. */
+/** A change of someone's record for a vacancy. */
 interface VacancyChange {
   db: Queries;
   before?: { vacancyId: string };

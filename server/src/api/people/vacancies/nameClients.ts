@@ -2,7 +2,7 @@ import type { Queries } from '../../../db/tables';
 
 const named = (ids: readonly string[]) => [...new Set(ids.filter((id) => id !== ''))];
 
-/** Adds to each record the names of its company and center, also of those that are gone. */
+/** Adds to each record the names of its company and center, deleted ones included. */
 export async function nameClients<R extends { companyId: string; centerId: string }>(
   records: readonly R[],
   db: Queries,

@@ -9,7 +9,7 @@ const columns = [
 /** A vacancy on the site: without the client and the billing. */
 export type PublicVacancy = Pick<Vacancy, (typeof columns)[number]>;
 
-/** More are not listed. */
+/** Limit of vacancies listed. */
 const LISTED = 1000;
 
 /** The vacancies on the site: public and open for applications. */
@@ -35,11 +35,11 @@ export async function publicVacancies(db: Queries): Promise<PublicVacancy[]> {
   }));
 }
 
-/** The public vacancy at an address that takes applications: its id and what a candidate takes from it. */
+/** The public vacancy at an address that accepts applications: its id and the fields a candidate gets from it. */
 export const openVacancy = (db: Queries, slug: string) =>
   published(db).select(['id', 'title', 'companyId']).where('slug', '=', slug).executeTakeFirst();
 
-/** Whether the site told of a vacancy at this address, open or over. */
+/** Whether the site ever showed a vacancy at this address. */
 export async function wasPublished(db: Queries, slug: string): Promise<boolean> {
   const told = db.selectFrom('every_vacancies').select('id').where('isPublic', '=', 1).where('isSample', '=', 0);
   return (await told.where('slug', '=', slug).executeTakeFirst()) !== undefined;

@@ -128,7 +128,7 @@ describe('for an account that is limited to a company', () => {
     expect((await call('GET', `vacancies/${hidden.id}`)).statusCode).toBe(404);
     for (const companyId of [other.id, ''])
       expect((await call('POST', 'vacancies', { title: 'Picker', companyId })).statusCode).toBe(403);
-    // A center says who owns it.
+    // A center determines its owner.
     const [own, foreign] = [
       await add('centers', { client_name: 'Mine Works', companyId: mine.id }),
       await add('centers', { client_name: 'Other Works', companyId: other.id }),

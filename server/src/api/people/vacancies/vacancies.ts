@@ -33,8 +33,8 @@ async function atCenter(db: Queries, after: Pick<VacancyInput, 'companyId' | 'ce
 }
 
 /**
- * What clients need people for. A resource of the server, not of the module: its company and center limit who sees it,
- * its status follows from the people found, and the site publishes it.
+ * Clients' open positions. A resource of the server, not of the module: its company and center limit who sees it, its
+ * status follows from the people found, and the site publishes it.
  */
 export const vacancies = defineResource({
   path: 'vacancies',

@@ -15,7 +15,7 @@ import { vacancies } from './vacancies';
 /** How many of each are offered. */
 const OFFERED = 200;
 
-/** The routes of vacancies in addition to every resource's. */
+/** The routes of vacancies in addition to a resource's common ones. */
 export function vacancyRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/facets',

@@ -23,7 +23,7 @@ const samples: Sample[] = [
   ['Shift lead', 'quick', 4, 0, 14, 'Night', 24_000, 'month', 30_500, ['Team of 20', 'Excel']],
 ];
 
-/** The sample clients' vacancies; none is public: no visitor applies for work that does not exist. */
+/** The sample clients' vacancies; none is public, so that no visitor applies for work that does not exist. */
 export const vacancySamples = samples.map(
   ([title, client, people, filled, inDays, shift, pay, payPer, billed, skills]) => ({
     title,

@@ -4,7 +4,7 @@ const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const DISTINCT = 6;
 const LONGEST = 60;
 
-/** The last part of a new vacancy's address: the words, as far as they are Latin letters and digits, and six signs of chance. */
+/** The last part of a new vacancy's address: its words in Latin letters and digits, and six random characters. */
 export function vacancySlug(...words: readonly string[]): string {
   const said = words
     .join(' ')

@@ -4,7 +4,7 @@ import { defineResource } from '../../../records/defineResource';
 import { amountCell, csvFields } from '../../../records/lists/csvCells';
 import { mustBeOf } from '../../../records/mustBeOf';
 
-/** Money that employees got before it was earned; the wages of the months after give it back. */
+/** Money paid to employees before it was earned; later wages repay it. */
 export const employeeAdvances = defineResource({
   path: 'employee-advances',
   table: 'employee_advances',

@@ -4,17 +4,17 @@ import { groupBy } from 'shared/domain/records/groupBy';
 import { sumPaise } from 'shared/domain/text/money';
 import type { Queries } from '../../../../db/tables';
 
-/** An employee's advances until the end of a month, and what wages gave back of them until then, in paise. */
+/** An employee's advances until the end of a month, and repayments from wages until then, in paise. */
 export interface Advances {
   advances: readonly Pick<EmployeeAdvance, 'day' | 'amountPaise' | 'instalmentPaise'>[];
   recoveredPaise: number;
-  /** What is left of all advances after all registers, those of later months included: no month gives back more. */
+  /** The balance of all advances after all registers, later months included: no month may repay more. */
   leftPaise: number;
 }
 
 /**
- * The advances that employees got up to the end of a month (`YYYY-MM`), by the employee, with what the registers since the
- * month of the first have kept back for them; of `except`, a register, nothing counts. Those without advances are not there.
+ * Advances to employees up to the end of a month (`YYYY-MM`), by employee, with the repayments in registers since the
+ * first advance's month, except in the register `except`. Employees without advances are missing.
  */
 export async function readAdvances(
   db: Queries,

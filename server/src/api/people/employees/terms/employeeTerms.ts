@@ -28,8 +28,8 @@ async function closed(db: Queries, employeeId: string) {
 }
 
 /**
- * Employees' pay, memberships and state of work, each from a day on. Payments by earlier terms stay; the employee's
- * record has today's.
+ * Employees' pay, memberships and state of work, each effective from a day. Payments under earlier terms stay; the
+ * employee's record has today's.
  */
 export const employeeTerms = defineResource({
   path: 'employee-terms',
