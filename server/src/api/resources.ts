@@ -98,7 +98,7 @@ import { letterTemplate } from './work/placements/letter/letterTemplate';
 import { placementRoutes } from './work/placements/placementRoutes';
 import { placements } from './work/placements/placements';
 
-/** The resources of this product, with the routes that each has beside the common ones. */
+/** This product's resources, each with its routes in addition to the common ones. */
 export const ownResources: readonly ServedResource[] = [
   { definition: centers, routes: centerRoutes },
   { definition: companies, routes: companyRoutes(companies) },
@@ -211,5 +211,5 @@ export const ownResources: readonly ServedResource[] = [
   { definition: { ...notifications, seed: () => notificationSamples }, routes: notificationRoutes(leads) },
 ];
 
-/** The definitions of all that this product serves. */
+/** The definitions of all resources this product serves. */
 export const resources: readonly Resource[] = allResources(ownResources).map(({ definition }) => definition);

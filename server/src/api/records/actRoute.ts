@@ -8,17 +8,17 @@ import type { ApiRecord, Resource } from './definition';
 import { answered } from './lists/selectRecords';
 import { requirePermission } from './requirePermission';
 
-/** The version that was seen, so that nobody overlooks a colleague's change. */
+/** The version the user saw, to prevent overwriting a colleague's change. */
 export const version = z.number({ error: 'The version is a whole number.' }).optional();
 /** The body of an act. */
 export const seen = z.object({ version }).default({});
-/** What cancelling a document does. */
+/** The effects of cancelling a document. */
 export const cancelSummary = 'Cancel what was issued; its number stays used';
 
 /** The final values of a document: those of the record now. */
 type Act<S, B> = (tx: Queries, id: string, body: B, actor: Actor) => Promise<S>;
 
-/** `POST <path>/:id/issue` or `…/cancel`. Answers the record. */
+/** `POST <path>/:id/issue` or `…/cancel`. Returns the record. */
 export function actRoute<S extends ApiRecord, A extends S, I, B>(
   app: Api,
   { db }: ApiOptions,

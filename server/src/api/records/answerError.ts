@@ -16,15 +16,15 @@ const texts: Record<string, [number, ErrorCode, string]> = {
   FST_REQ_FILE_TOO_LARGE: [413, 'too_large', 'This file is too large; choose a smaller one.'],
 };
 
-/** The engines' codes of a broken unique key. */
+/** The engines' error codes for a violated unique key. */
 const duplicate = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505']);
-/** PostgreSQL's codes of a text that is not the number or date that a column holds. */
+/** PostgreSQL's error codes for a text that is not a valid number or date. */
 const misfit = new Set(['22P02', '22003']);
 
-/** Errors of the multipart reader for a form that is cut off or names no boundary; they have no code. */
+/** Errors of the multipart reader for a truncated form or one without a boundary; they have no code. */
 const brokenForm = /^(?:Multipart: Boundary not found|The needle cannot|.*nexpected end of multipart data)/;
 
-/** Any error as the caller gets it. Errors that are not the caller's fault reveal no internals. */
+/** Converts any error for the caller. Server errors reveal no internals. */
 export function toApiError(error: Error & Partial<FastifyError>): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof UnsafeValueError) return badInput([{ path: '', msg: error.message }]);
@@ -69,10 +69,13 @@ export function toApiError(error: Error & Partial<FastifyError>): ApiError {
   );
 }
 
-/** Headers of an answer that became an error while it was made: they described its body. */
+/** Headers of the answer that failed, which described its body. */
 const ofBody = ['content-encoding', 'content-length', 'content-disposition', 'x-total-count'];
 
-/** Answers an error as JSON: `{ message, code, errors?, current?, duplicates? }`. The connection of a request that was not read to its end is closed. */
+/**
+ * Sends an error as JSON: `{ message, code, errors?, current?, duplicates? }`. Closes the connection if the request was
+ * not read to its end.
+ */
 export function answerError(
   error: Error & Partial<FastifyError>,
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import { today } from 'shared/domain/dates/dates';
 import type { Resource } from './definition';
 import { perResource } from './perResource';
 
-/** Whether a record is current, as its resource says; every one is where it says nothing. */
+/** Whether a record is current, by its resource's rule; without a rule, every record is. */
 export function isCurrent({ current }: Pick<Resource, 'current'>, record: Readonly<Record<string, unknown>>): boolean {
   if (current === undefined) return true;
   if ('values' in current) return current.values.includes(String(record[current.column]));
@@ -11,7 +11,7 @@ export function isCurrent({ current }: Pick<Resource, 'current'>, record: Readon
   return until === null || String(until) >= today();
 }
 
-/** The same as a condition; undefined where every record is. */
+/** The same as a condition; undefined if every record is current. */
 export function currentCondition({ current }: Pick<Resource, 'current'>): RawBuilder<boolean> | undefined {
   if (current === undefined) return undefined;
   if ('values' in current) return sql<boolean>`${sql.ref(current.column)} in (${sql.join(current.values)})`;
@@ -21,7 +21,7 @@ export function currentCondition({ current }: Pick<Resource, 'current'>): RawBui
 
 const narrowed = perResource<Resource>();
 
-/** A resource narrowed to its current records, and to the others; undefined where it does not tell them apart. The same objects all day. */
+/** A resource narrowed to its current records, and to the others; undefined without a rule. Cached for the day. */
 export function byCurrent<R extends Resource>(definition: R): { current: R; others: R } | undefined {
   const condition = currentCondition(definition);
   if (!condition) return undefined;

@@ -1,13 +1,13 @@
 import { type z } from 'zod';
 import type { ColumnKind, Resource, ResourceRules } from './definition';
 
-/** A resource as its feature declares it: its schemas, from `shared/domain`, and its rules, typed by them. */
+/** A resource's declaration by its feature: its schemas, from `shared/domain`, and its rules, typed by them. */
 type Declared<I extends z.ZodObject, R extends z.ZodObject<z.core.$ZodShape>, D extends string> = {
   /** The input of POST and PUT; unknown fields are ignored. */
   input: I;
   /** The API's answer, made with `recordOf`. */
   record: R;
-  /** The fields of `record` that no column keeps; `derive` adds them. By default none. */
+  /** The fields of `record` without a column; `derive` adds them. By default none. */
   derived?: readonly D[];
   /** Its table, a name of `Tables`. By default, the path. */
   table?: string;
@@ -16,10 +16,10 @@ type Declared<I extends z.ZodObject, R extends z.ZodObject<z.core.$ZodShape>, D 
 /** A record without derived fields. */
 type Stored<R extends z.ZodObject, D extends string> = Omit<z.output<R>, D>;
 
-/** Fields of every record, which are no columns of its own. */
+/** Fields that every record has, apart from its own columns. */
 const common = ['id', 'version', 'createdAt', 'updatedAt'];
 
-/** The column for a schema's output. Throws a `TypeError` for one that doesn't tell, such as a transform. */
+/** The column for a schema's output. Throws a `TypeError` if the schema doesn't determine one, such as a transform. */
 function kindOf(column: string, schema: z.core.$ZodType): ColumnKind {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -45,7 +45,7 @@ function kindOf(column: string, schema: z.core.$ZodType): ColumnKind {
   }
 }
 
-/** The columns that keep a record, by its schema. Throws as `kindOf` does. */
+/** The columns for a record's schema. Throws as `kindOf` does. */
 export function columnsOf(record: z.ZodObject, derived: readonly string[] = []): Resource['columns'] {
   const absent: readonly string[] = [...common, ...derived];
   const columns = Object.entries(record.shape)
@@ -55,8 +55,7 @@ export function columnsOf(record: z.ZodObject, derived: readonly string[] = []):
 }
 
 /**
- * Declares a resource. From its two schemas come the types of its hooks, the columns of its table and the API's
- * document; nothing is said twice:
+ * Declares a resource. Its two schemas determine the types of its hooks, the columns of its table and the API's document, so nothing is repeated:
  *
  * ```ts
  * // shared/domain/money/purchases/supplier.ts: what is typed, what is answered, and the type of that
@@ -81,7 +80,7 @@ export function columnsOf(record: z.ZodObject, derived: readonly string[] = []):
  * ```
  *
  * Hand-written queries name the table (`db.selectFrom('suppliers')`), and `decode(suppliers, row)` reads a whole row
- * of it. Throws a `TypeError` that names the field when a field's schema does not say what a column keeps of it.
+ * of it. Throws a `TypeError` that names the field when its schema does not determine a column.
  */
 export function defineResource<
   I extends z.ZodObject,

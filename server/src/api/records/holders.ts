@@ -13,11 +13,11 @@ const MOST = 3;
 /** Looks for other records with one of the same keys. */
 export interface Asked {
   wanted: readonly KeyValue[];
-  /** The record itself. By default none that is stored. */
+  /** The record itself. By default none, because it isn't stored yet. */
   except?: string | undefined;
 }
 
-/** Another record with the same key: which one, by which keys, and whether the caller may see it. */
+/** Another record with the same key: which one, which keys, and whether the caller may see it. */
 export interface Holder {
   row: Row;
   columns: string[];
@@ -27,7 +27,7 @@ export interface Holder {
 const placeOf = ({ column }: Key, value: string) => `${column}\n${value}`;
 
 /**
- * The records with one of these keys, whole rows, newest first, for all in one statement. By default every live one;
+ * The records with one of these keys, as whole rows, newest first, in one statement. By default every live one;
  * `currentOnly` leaves out former ones, `realOnly` samples.
  */
 export async function holdersOf(
@@ -77,7 +77,7 @@ export async function holdersOf(
   });
 }
 
-/** Those that the caller may see by name. */
+/** Those whose name the caller may see. */
 export const toDuplicates = (definition: Resource, holders: readonly Holder[]): Duplicate[] =>
   holders
     .filter(({ isWithin }) => isWithin)

@@ -2,7 +2,7 @@ import { anyTable, type Queries, type Row } from '../../db/tables';
 import type { Resource } from './definition';
 import { scopeOf } from './rows';
 
-/** Which of these records lie within a resource's reach, deleted ones too. */
+/** Which of these records are within a resource's reach, deleted ones included. */
 export async function idsWithin(db: Queries, definition: Resource, ids: readonly string[]): Promise<Set<string>> {
   const { within } = definition;
   if (!within) return new Set(ids);

@@ -5,7 +5,7 @@ import { keyExpression, PHONE_DIGITS } from '../../db/keyExpression';
 import type { Queries, Value } from '../../db/tables';
 import type { Key, Resource } from './definition';
 
-/** The fewest digits of a phone number that tell it from others. */
+/** Minimum digits of a phone number to identify it. */
 const FEWEST_DIGITS = 7;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ export function keyValue({ as = 'text', column, further = [] }: Key, fields: Fie
   return parts.includes('') ? '' : parts.join('\n');
 }
 
-/** A key with the value that is looked for. */
+/** A key with the value to look for. */
 export interface KeyValue {
   key: Key;
   value: string;
@@ -40,7 +40,7 @@ function askedOf({ as = 'text', column }: Key, fields: Fields): Value {
   return typeof value === 'number' ? value : typeof value === 'boolean' ? Number(value) : String(value);
 }
 
-/** The keys that fields have a value of. */
+/** The keys for which fields have a value. */
 export const keyValues = ({ keys = [] }: Pick<Resource, 'keys'>, fields: Fields): KeyValue[] =>
   keys.flatMap((key) => {
     const value = keyValue(key, fields);
@@ -48,8 +48,8 @@ export const keyValues = ({ keys = [] }: Pick<Resource, 'keys'>, fields: Fields)
   });
 
 /**
- * The ids of records with one of a key's values: a look-up for each key, which names every column of the key's index.
- * SQLite uses that index for many values only where it goes through them one by one.
+ * The ids of records with one of a key's values: a look-up for each key that names every column of the key's index.
+ * SQLite only uses that index for many values when it loops over them.
  */
 function havingKey(db: Queries, table: string, { column, as = 'text' }: Key, values: readonly Value[]) {
   const name = sql.ref(column);

@@ -3,7 +3,7 @@ import { withArticle } from '../../../../shared/domain/text/withArticle';
 import { badInput } from '../../core/errors';
 import type { ApiRecord, Resource } from './definition';
 
-/** Every record's fields, also where a list asks for some: without them none can be shown or changed. */
+/** Fields that every list contains, even with `fields`: without them no record can be shown or changed. */
 const always = ['id', 'version', 'createdAt', 'updatedAt', 'isSample'];
 
 /** The parameter `fields` of a list. */
@@ -18,12 +18,12 @@ export const fieldsQuery = z
 export interface ListedFields {
   /** The fields of a record to answer. */
   names: ReadonlySet<string>;
-  /** The columns to read for it; undefined for all, of which a derived field is made. */
+  /** The columns to read for them; undefined for all, if a derived field needs them. */
   columns?: string[];
 }
 
 /**
- * Reads a list's `fields`; undefined for whole records, which is without the parameter. Throws 400 for a field that the
+ * Reads a list's `fields`; undefined for whole records, if the parameter is missing. Throws 400 for a field that the
  * resource's records don't have.
  */
 export function readFields(definition: Resource, fields: unknown): ListedFields | undefined {
@@ -46,6 +46,6 @@ export function readFields(definition: Resource, fields: unknown): ListedFields 
   return isStored ? { names, columns: stored } : { names };
 }
 
-/** A record with some of its fields alone. */
+/** A record with only some of its fields. */
 export const withFields = (record: ApiRecord, { names }: ListedFields): ApiRecord =>
   Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name))) as ApiRecord;

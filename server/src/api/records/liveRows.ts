@@ -3,7 +3,7 @@ import { type AnyTables, anyTable, type Queries } from '../../db/tables';
 import type { Resource } from './definition';
 import { scopeOf } from './rows';
 
-/** All records of a resource that are not deleted, within its reach: every list selects from them. */
+/** All undeleted records of a resource, within its reach: every list selects from them. */
 export function liveRows(
   db: Queries,
   { table, scope, within }: { table: string; scope?: Resource['scope'] | undefined; within?: Resource['within'] },

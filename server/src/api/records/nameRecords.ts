@@ -7,7 +7,7 @@ import type { FileRow } from './imports/matchRows';
 import { liveRows } from './liveRows';
 import { scopeToClient } from './scopeToClient';
 
-/** A row in which other records are named by their ids, and which of its names mean none or several. */
+/** A row with other records' names replaced by ids, and its unknown and ambiguous names. */
 export interface NamedRow {
   said: FileRow;
   errors: RowVerdict['errors'];
@@ -23,16 +23,16 @@ const namingColumns = ({ named = ['name'], keys = [] }: Resource): string[] => [
   ...new Set([...named, ...keys.map(({ column }) => column)]),
 ];
 
-/** A name has at most this many parts between commas; a longer text is looked for as a whole. */
+/** Limit of comma-separated parts in a name; a longer text is looked up as a whole. */
 const MOST_PARTS = 4;
 
-/** The parts of a text between commas, by which it names a record too: `Anil Mahto, E-12`. */
+/** The comma-separated parts of a text, which may name a record together: `Anil Mahto, E-12`. */
 function partsOf(text: string): string[] {
   const parts = text.split(',').map(plain).filter(Boolean);
   return parts.length > MOST_PARTS ? [] : parts;
 }
 
-/** A record with the texts that name it, and those that tell it from others of its name. */
+/** A record with the texts that name it, and those that distinguish it from others with its name. */
 interface Candidate {
   id: string;
   names: string[];
@@ -41,7 +41,10 @@ interface Candidate {
 
 const searchedColumns = ({ search, columns }: Resource): string[] => search.filter((column) => column in columns);
 
-/** Rows of earlier sheets of a workbook that add records, by the path of their resource: later sheets name them before they are stored. */
+/**
+ * Rows of earlier sheets of a workbook that add records, by their resource's path: later sheets name them before they
+ * are stored.
+ */
 export type Coming = ReadonlyMap<string, readonly FileRow[]>;
 
 const COMING = 'coming:';
@@ -50,7 +53,7 @@ const COMING = 'coming:';
 export const namesComing = ({ references = {} }: Resource, said: FileRow): boolean =>
   Object.keys(references).some((column) => String(said[column] ?? '').startsWith(COMING));
 
-/** The records within reach that some texts may mean, by their ids and names, with one statement, and those that are coming. */
+/** The records within reach that some texts may mean, with ids and names, from one statement, and the coming ones. */
 async function possible(
   db: Queries,
   target: Resource,
@@ -83,7 +86,7 @@ async function possible(
   return byName;
 }
 
-/** The records that a text means: by the id or name, or by all of its parts. */
+/** The records that a text means: by id or name, or by all of its parts. */
 function meantBy(text: string, byName: ReadonlyMap<string, readonly Candidate[]>): Candidate[] {
   const [whole, parts] = [plain(text), partsOf(text)];
   const candidates = new Set([text, whole, ...parts].flatMap((name) => byName.get(name) ?? []));
@@ -110,7 +113,7 @@ function problem(target: Resource, text: string, meant: readonly Candidate[]): s
 /**
  * Replaces names of other records in a file's rows by their ids, found by name or key: the employee `E-12` or `Anil
  * Mahto`, the center `Ranchi, ZM-1`. An unknown or ambiguous name is an error of its field. Looks only within the
- * caller's reach, with one statement for each column. A record that is `coming` gets a temporary id.
+ * caller's reach, with one statement for each column. A record in `coming` gets a temporary id.
  */
 export async function nameRecords(
   db: Queries,

@@ -3,7 +3,7 @@ import type { Resource } from './definition';
 import { mayRead } from './requirePermission';
 import { scopeToClient } from './scopeToClient';
 
-/** The resources whose records may be named to an account, within its reach. Who works here, everybody knows. */
+/** The resources whose records an account may see by name, within its reach. Everyone may see colleagues' names. */
 export const namedTo = (
   resources: readonly Resource[],
   account: Pick<GrantedAccount, 'granted' | 'reach'> | null | undefined,

@@ -1,9 +1,9 @@
 import { type Product, products } from 'shared/domain/console/product';
 import type { Sample } from './definition';
 
-/** The parts that differ between the two resources of one kind in one table. */
+/** What differs between two resources that share a table. */
 interface EachOwn<S> {
-  /** Where instahires has it, `candidates`; ultrahrms has it at `ultrahrms/candidates`. */
+  /** Its path for instahires, such as `candidates`; for ultrahrms it is `ultrahrms/candidates`. */
   path: string;
   samples: Readonly<Record<Product, readonly Sample<S>[]>>;
 }

@@ -12,7 +12,7 @@ const valuesOf = (column: string, history: readonly HistoryEntry[], now: Fields)
   ),
 ];
 
-/** Whether a record is or was tied to one of the caller's clients, by these fields now and before. */
+/** Whether a record is or was tied to one of the caller's clients, by its current and previous fields. */
 async function hanging(
   db: Queries,
   definition: Resource,
@@ -36,7 +36,8 @@ const empty = (changes: HistoryEntry['changes'], side: 0 | 1): HistoryEntry['cha
 
 /**
  * The part of a record's history, newest first, from the time when it belonged to one of the caller's clients: another
- * client's time has no entries, and the change between the two shows only the own side. `now` is the current record.
+ * client's time has no entries, and the change between the two shows only the caller's side. `now` is the current
+ * record.
  */
 export async function ownTime(
   db: Queries,

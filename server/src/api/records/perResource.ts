@@ -1,9 +1,9 @@
-/** The most that is kept for one resource; a list's filters make new keys. */
+/** Limit of values cached for one resource, because a list's filters make ever new keys. */
 const MOST = 500;
 
 /**
- * Caches values for a resource, once for each key: `kept(resource, key, () => …)` makes it the first time. Beyond 500
- * keys of a resource its cache is cleared.
+ * Caches values for a resource by key: `kept(resource, key, () => …)` computes the value on first use. Beyond 500 keys
+ * a resource's cache is cleared.
  */
 export function perResource<T>(): (resource: object, key: string, make: () => T) => T {
   const kept = new WeakMap<object, Map<string, T>>();

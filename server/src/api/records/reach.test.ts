@@ -5,7 +5,7 @@ import { enterRealLetterhead } from '../../../test/realLetterhead';
 import type { ListedRoute } from '../../core/types';
 
 let server: TestApp;
-/** An account that may do everything with one client. */
+/** An account with every right for one client. */
 let token: string;
 let mine: string;
 const NOWHERE = '0zzzzzzzzzzz';
@@ -31,22 +31,22 @@ const make = async (path: string, body: object) => {
 const someOf = async (path: string) =>
   (await server.call('GET', `${path}?page=1&sort=id`)).json<{ id: string }[]>()[0]?.id ?? '';
 
-/** A supervisor's link for this month of a center. */
+/** A supervisor's link for a center's current month. */
 const linkFor = (centerId: string) => ({ centerId, month: today().slice(0, 7), endsOn: today() });
 
-/** What somebody is paid from a day on. */
+/** An employee's pay from a day on. */
 const termsFor = (employeeId: string) => ({ employeeId, startsOn: '2030-04-01', grossPaise: 100 });
 
-/** What an employee declares. */
+/** An employee's tax declaration. */
 const declarationOf = (employeeId: string) => ({ employeeId, month: '2030-04' });
 
 /** Leave that an employee brought in. */
 const leaveOf = (employeeId: string) => ({ employeeId, day: '2026-04-01', kind: 'Brought in', days: 1 });
 
-/** An advance that an employee got. */
+/** An advance to an employee. */
 const advanceOf = (employeeId: string) => ({ employeeId, day: '2026-04-01', amountPaise: 100 });
 
-/** What a client owed before. */
+/** A client's opening balance. */
 const openingOf = (companyId: string) => ({
   ...{ companyId, kind: 'Owed', number: '118/25-26', day: '2026-03-31', amountPaise: 100 },
 });
@@ -54,7 +54,7 @@ const openingOf = (companyId: string) => ({
 /** A client's link for a vacancy. */
 const clientLinkFor = (vacancyId: string) => ({ vacancyId, contact: 'Ravi', endsOn: today() });
 
-/** An employee's own link, and a question that came by it. */
+/** An employee's own link, and a question sent through it. */
 async function askByLink(employeeId: string) {
   const made = (await server.call('POST', 'worker-links', { employeeId })).json<{ token: string; code: string }>();
   const [key, question] = ['k'.repeat(43), { id: 'question-1', question: 'When?' }];
@@ -176,7 +176,7 @@ test('whatever else a call names answers the same beyond the reach as where ther
   ];
   for (const [method, path, name, there] of asked) {
     const [[status, text], ofNone] = [await told(method, path, name(there)), await told(method, path, name(NOWHERE))];
-    // A refusal may repeat what was sent.
+    // A refusal may repeat the sent values.
     const of = [status, String(text).replaceAll(there, NOWHERE)];
     expect([path, there !== '', ofNone[0] === 400 || ofNone[0] === 403]).toEqual([path, true, true]);
     expect([path, of]).toEqual([path, ofNone]);

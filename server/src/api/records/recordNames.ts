@@ -12,7 +12,7 @@ export function nameOf(definition: Resource, record: Readonly<Record<string, unk
   );
 }
 
-/** The names of some records by their ids, also of deleted ones. */
+/** The names of some records by id, deleted ones included. */
 export async function recordNames(
   db: Queries,
   definition: Resource,

@@ -166,7 +166,7 @@ describe('a list', () => {
     expect((await names('q=tea a')).sort()).toEqual(['Acacia', 'banyan']);
     expect(await names('q=tea%20steel')).toEqual([]);
     expect(await names('q=teak&page=1')).toEqual([]);
-    // What a pattern would take for something else is looked for as it is.
+    // Wildcards of patterns are searched for literally.
     for (const odd of ['*', '?', '[', ']', '[a-z]', '%', '_', '\\'])
       expect([odd, await names(`q=${encodeURIComponent(odd)}`)]).toEqual([odd, []]);
     const name = 'St*r? [a-z] 50%_\\';

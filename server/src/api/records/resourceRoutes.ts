@@ -27,22 +27,22 @@ import { namedTo } from './namedTo';
 import { requirePermission } from './requirePermission';
 import { scopeToClient } from './scopeToClient';
 
-/** 307: the record is shown where the one is that it became part of. */
+/** 307: the merged record is shown at the kept one's address. */
 const becamePart = z
   .undefined()
   .describe('It became part of another record, which is at the address of the header Location');
 
 const everything: readonly Operation[] = ['list', 'read', 'create', 'update', 'delete'];
 
-/** A resource and the routes it has beside the common ones; `app` has the prefix of its path. */
+/** A resource and its routes in addition to the common ones; `app` has the prefix of its path. */
 export interface ServedResource {
   definition: Resource;
   routes?(app: Api, options: ApiOptions): void;
 }
 
 /**
- * Answers 404 on every call of a record beyond the caller's reach, deleted ones too; routes for any signed-in account
- * decide themselves.
+ * Answers 404 to every call about a record beyond the caller's reach, deleted ones included; routes for any signed-in
+ * account decide themselves.
  */
 function keepReach(app: Api, definition: Resource, db: Db): void {
   app.addHook('preHandler', async (request: FastifyRequest) => {
@@ -54,7 +54,10 @@ function keepReach(app: Api, definition: Resource, db: Db): void {
   });
 }
 
-/** Serves one resource under its path, as the table "A resource" of docs/architecture.md says. `resources` are all there are, which a history may refer to. */
+/**
+ * Serves one resource under its path, as in the table "A resource" of docs/architecture.md. `resources` are all
+ * existing ones, which a history may refer to.
+ */
 // oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export function resourceRoutes(
   app: Api,
@@ -92,7 +95,7 @@ export function resourceRoutes(
         const { fields, ...query } = request.query;
         const listed = readFields(definition, fields);
         const selection = readSelection(definition, query);
-        // Reading the log is in the log already, and adds no row.
+        // The log already records its own reading, which adds no row.
         if (!selection.page && definition.table !== 'audit_log') await noteRead(db, request, definition.path);
         return sendList(db, of(request), selection, reply, listed);
       },
@@ -119,7 +122,7 @@ export function resourceRoutes(
         if (record) return one(record);
         const into = definition.merges && (await mergedInto(db, definition, request.params.id));
         if (into === undefined || !(await findRecord(db, of(request), into))) throw unknownRecord(definition);
-        // Beside this address: the record that it became part of.
+        // In addition to this address: the record it was merged into.
         return reply.redirect(encodeURIComponent(into), 307);
       },
     );

@@ -13,17 +13,17 @@ export const comparableColumns = ({ columns }: Resource): string[] => [
   ...Object.keys(columns).filter((column) => columns[column] !== 'json'),
 ];
 
-/** The columns that a record is read from, those `of` its own or by default all; the others are for search and deletion alone. */
+/** The columns to read for a record: those in `of`, by default all; the others are only for search and deletion. */
 export const storedColumns = ({ columns }: Pick<Resource, 'columns'>, of = Object.keys(columns)): string[] => [
   ...['id', 'version', 'createdAt', 'updatedAt'],
   ...of,
 ];
 
-/** The columns that have one value in all records of a resource, with it. */
+/** The columns with a fixed value in all records of a resource, with that value. */
 export const scopeOf = ({ scope = {} }: Pick<Resource, 'scope'>): [column: string, value: string][] =>
   Object.entries(scope).flatMap(([column, value]) => (value === undefined ? [] : [[column, value]]));
 
-/** Whether a column compares as text, whatever the case of its letters. */
+/** Whether a column compares as text, ignoring case. */
 export const isText = ({ columns }: Resource, column: string): boolean => columns[column] === 'text';
 
 function toValue(kind: ColumnKind, value: unknown): Value {
@@ -70,13 +70,13 @@ function newDecoder({ columns }: Pick<Resource, 'columns'>): Decoder {
 export const decoded = (of: Pick<Resource, 'columns'>, row: Readonly<Row>): ApiRecord =>
   decoders(of, 'decoder', () => newDecoder(of))(row);
 
-/** A stored row, with its `storedColumns` and any others, as the record that it keeps. */
+/** A stored row, with its `storedColumns` and any others, as its record. */
 export const decode = <S extends ApiRecord, A extends S, I>(resource: Resource<S, A, I>, row: Readonly<Row>): S =>
   decoded(resource, row) as S;
 
 const unlikeStored = perResource<[column: string, kind: ColumnKind][]>();
 
-/** Rows of the `storedColumns`, or of some of them, and no others, which become the records that they keep: nothing is copied. */
+/** Converts rows with only `storedColumns`, or some of them, to their records in place, without copying. */
 export function toRecords<S extends ApiRecord, A extends S, I>(resource: Resource<S, A, I>, rows: Row[]): S[] {
   const unlike = unlikeStored(resource, 'unlike', () =>
     Object.entries(resource.columns).filter(([, kind]) => kind === 'json' || kind === 'boolean'),
@@ -88,7 +88,7 @@ export function toRecords<S extends ApiRecord, A extends S, I>(resource: Resourc
   return records as S[];
 }
 
-/** Records as they are answered: with what the resource derives. */
+/** Records in the API's format: with the resource's derived fields. */
 export async function derived<S extends ApiRecord, A extends S, I>(
   resource: Resource<S, A, I>,
   records: S[],

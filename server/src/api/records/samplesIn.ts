@@ -6,9 +6,9 @@ import { liveRows } from './liveRows';
 /** Whether a resource can have samples at all. */
 const mayHave = ({ columns }: Pick<Resource, 'columns'>) => 'isSample' in columns;
 
-/** Whether a list has any, whatever the caller's reach. */
+/** Whether a list has samples, ignoring the caller's reach. */
 async function has(db: Queries, { table, scope }: Resource, isSample: boolean): Promise<boolean> {
-  // Written out: an index of the samples alone answers.
+  // Written out, so that the index of samples answers it.
   const wanted = isSample ? sql<boolean>`"isSample" = 1` : sql<boolean>`"isSample" = 0`;
   const row = await liveRows(db, { table, scope }).select('id').where(wanted).limit(1).executeTakeFirst();
   return row !== undefined;
@@ -19,22 +19,22 @@ async function someHave(db: Queries, definitions: readonly Resource[], isSample:
   return false;
 }
 
-/** Whether something real was entered into any of these lists. Lists that have no samples do not decide. */
+/** Whether any of these lists contains a real record. Lists that can't have samples don't count. */
 export const haveReal = (db: Queries, definitions: readonly Resource[]): Promise<boolean> =>
   someHave(db, definitions, false);
 
 /**
- * Whether these lists have samples: `none`, `only` samples, so that figures and files show them and say so, or `beside`
- * real records, so that figures and files leave them out.
+ * Whether these lists have samples: `none`; `only` samples, which figures and files then show and label; or `beside`
+ * real records, in which case figures and files leave them out.
  */
 export async function samplesIn(db: Queries, definitions: readonly Resource[]): Promise<'none' | 'only' | 'beside'> {
   if (!(await someHave(db, definitions, true))) return 'none';
   return (await haveReal(db, definitions)) ? 'beside' : 'only';
 }
 
-/** The view that has what counts beside such samples. */
+/** The view for lists with samples beside real records: only the real ones. */
 export const viewOf = (samples: Awaited<ReturnType<typeof samplesIn>>) => (samples === 'beside' ? 'real' : 'live');
 
-/** The parameters that leave a list's samples out; none for a list that can't have any. */
+/** The parameters that leave out a list's samples; none for a list that can't have any. */
 export const withoutSamples = (definition: Resource): Record<string, string> =>
   mayHave(definition) ? { isSample: 'false' } : {};

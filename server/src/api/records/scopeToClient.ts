@@ -28,8 +28,8 @@ function conditionOf({ belongsTo }: Resource, reach: NonNullable<Reach>): RawBui
 }
 
 /**
- * A resource within an account's reach: an account limited to some clients finds and changes their records only. The
- * same object for the same reach.
+ * A resource within an account's reach: an account limited to some clients finds and changes only their records.
+ * Returns the same object for the same reach.
  */
 export function scopeToClient<R extends Resource>(
   definition: R,
@@ -46,8 +46,8 @@ export function scopeToClient<R extends Resource>(
 }
 
 /**
- * Whether a record with these fields can be tied to one of the clients, before anything is looked up: other records it
- * names are looked up within the reach only.
+ * Whether a record with these fields can be tied to one of the clients, before any look-up: other records it names are
+ * only looked up within the reach.
  */
 export function canHang({ belongsTo, reach }: Resource, fields: Readonly<Record<string, unknown>>): boolean {
   if (!reach) return true;

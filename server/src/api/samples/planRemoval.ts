@@ -5,16 +5,16 @@ import type { Queries } from '../../db/tables';
 import type { Resource } from '../records/definition';
 import { liveRows } from '../records/liveRows';
 
-/** Samples of one resource, by their ids. */
+/** Samples of one resource, by id. */
 export interface Samples {
   definition: Resource;
   ids: string[];
 }
 
-/** The effect of removing the samples on each. */
+/** The effect on each sample. */
 export interface RemovalPlan {
   removed: Samples[];
-  /** The samples that a real record refers to, directly or through another sample that stays. */
+  /** The samples that a real record references, directly or through another sample that stays. */
   kept: Samples[];
 }
 
@@ -33,7 +33,7 @@ function realRows(db: Queries, definition: Resource) {
   return isMarked(definition) ? rows.where('isSample', '=', 0) : rows;
 }
 
-/** Whatever records refer to, as `path/id`. */
+/** The ids that some records reference, as `path/id`. */
 async function referred(
   db: Queries,
   rows: ReturnType<typeof liveRows>,
@@ -56,9 +56,9 @@ async function reached(db: Queries): Promise<string[]> {
 }
 
 /**
- * Decides about each sample: it is removed, unless a real record refers to it (a candidate chosen for a sample company,
- * a wage line of a sample employee, an account that is limited to it). One that stays keeps the records it refers to.
- * `all` are the resources that may refer to samples, modules' included.
+ * Decides about each sample: it is removed unless a real record references it, such as a candidate for a sample
+ * company, a wage line of a sample employee, or an account limited to it. One that stays keeps the records it
+ * references. `all` are the resources that may reference samples, modules' included.
  */
 export async function planRemoval(db: Queries, all: readonly Resource[]): Promise<RemovalPlan> {
   const samples: Samples[] = [];

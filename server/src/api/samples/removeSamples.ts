@@ -35,11 +35,11 @@ async function remove(tx: Queries, { definition, ids }: Samples, actor: Actor): 
 }
 
 /**
- * Removes every sample, in the caller's transaction: all or none. Records that a person has changed are no samples, and
- * those that a real record refers to stay as the company's own. No samples are seeded any more. Returns what it did.
+ * Removes every sample, in the caller's transaction: all or none. Records changed by a person are no longer samples;
+ * those that a real record references stay as the company's own. No samples are seeded afterwards. Returns the result.
  */
 export async function removeSamples(tx: Queries, all: readonly Resource[], actor: Actor): Promise<RemovalPlan> {
-  // Nobody adds what refers to a sample while it is decided that nothing does.
+  // Nobody can add a reference to a sample meanwhile.
   for (const table of new Set(all.filter(({ references }) => references).map(({ table }) => table)))
     await holdTable(tx, table as keyof Tables);
   const plan = await planRemoval(tx, all);

@@ -1,11 +1,11 @@
 /**
- * The sample company's clients, of the five kinds that the site names. Every section tells of the same ones: each was a
- * lead that became a company, has centers, gets invoices, and has people chosen for it and working there.
+ * The sample company's clients, of the five kinds that the site names. Every section shows the same ones: each was a
+ * lead that became a company, and has centers, invoices, and people selected for it and working there.
  */
 export interface SampleClient {
   name: string;
   industry: string;
-  /** Where it is registered: the GST state code and GSTIN agree with the address. */
+  /** Its registration: the GST state code and GSTIN agree with the address. */
   state: string;
   gstin: string;
   address: string;

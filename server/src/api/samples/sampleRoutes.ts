@@ -14,7 +14,7 @@ const answerOf = ({ removed, kept }: RemovalPlan): SamplesAnswer => ({
   kept: counted(kept),
 });
 
-/** `GET /samples`: which samples there are. `DELETE /samples`: the owner's one act that removes them all. */
+/** `GET /samples`: the existing samples. `DELETE /samples`: the owner's way to remove them all. */
 export async function sampleRoutes(
   app: Api,
   { db, resources }: ApiOptions & { resources: readonly Resource[] },

@@ -4,7 +4,7 @@ import type { Queries } from '../../db/tables';
 import { lockAccount } from '../auth/lockAccount';
 import { defineResource } from '../records/defineResource';
 
-/** Whether the same person has another view of that name of the same list. */
+/** Whether the same person has another view with this name for the same list. */
 async function isTaken(
   db: Queries,
   { id, list, name, accountId }: Pick<StoredView, 'list' | 'name' | 'accountId'> & { id: string },
@@ -19,7 +19,7 @@ async function isTaken(
   return others.some((other) => other.name.toLowerCase() === name.toLowerCase());
 }
 
-/** Throws 409 when somebody has as many views as one may. */
+/** Throws 409 when someone has reached the maximum number of views. */
 async function refuseTooMany(db: Queries, accountId: string): Promise<void> {
   const { count } = await db
     .selectFrom('live_saved_views')
@@ -47,7 +47,7 @@ export const savedViews = defineResource({
   refuse: async ({ operation, before, after, actor, db }) => {
     if (operation === 'delete') return undefined;
     const kept = before ?? { id: '', list: after.list, accountId: actor.id };
-    // Two calls at once take neither the last place nor one name both.
+    // Two concurrent calls can't both take the last place or one name.
     await lockAccount(db, kept.accountId);
     if (operation !== 'update') await refuseTooMany(db, kept.accountId);
     if (await isTaken(db, { ...kept, name: after.name }))

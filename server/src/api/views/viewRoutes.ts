@@ -28,7 +28,7 @@ import { requirePermission } from '../records/requirePermission';
 import { decode } from '../records/rows';
 import { savedViews } from './savedViews';
 
-/** Which views some routes are about. */
+/** The views that some routes handle. */
 interface Meant {
   prefix: string;
   words: string;
@@ -51,7 +51,7 @@ const everyMeant: readonly Meant[] = [
   },
 ];
 
-/** Views as somebody sees them. */
+/** Views as a person sees them. */
 async function asSeen(db: Queries, views: readonly StoredView[], accountId: string): Promise<SavedView[]> {
   const makers = views.map((view) => view.accountId);
   const names =
@@ -66,8 +66,8 @@ async function asSeen(db: Queries, views: readonly StoredView[], accountId: stri
 }
 
 /**
- * The views of a list: one's own, and those shared with everyone who can read the list. Accounts limited to some clients
- * see no others' views, which may name clients. A view can be changed by its maker; a shared one also by accounts with
+ * A list's views: the caller's own, and those shared with everyone who can read the list. Accounts limited to some
+ * clients see no others' views, which may name clients. A view's maker can change it; a shared one also accounts with
  * the right `views:manage`.
  */
 // oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
@@ -128,7 +128,7 @@ export function viewRoutes(app: Api, { db }: ApiOptions): void {
   );
 
   for (const { prefix, words, config, is } of everyMeant) {
-    /** Throws 404 for a view that is not meant, as for one that is not there. */
+    /** Throws 404 for a view outside these, as for a missing one. */
     const mustBeMeant = async (tx: Queries, id: string, request: FastifyRequest) => {
       const row = await tx
         .selectFrom('every_saved_views')

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Registers somebody, a manager, and signs them in. */
+/** Registers someone, a manager, and signs them in. */
 async function add(name: string): Promise<{ id: string; token: string }> {
   const person = { name, email: `${name.toLowerCase()}@example.com`, password: 'a long password' };
   await server.call('POST', 'auth/register', person, { token: '' });

@@ -14,7 +14,7 @@ const isOne = (value: unknown) => typeof value !== 'object' || value === null;
 const same = (a: unknown, b: unknown) =>
   isOne(a) || isOne(b) ? (a ?? null) === (b ?? null) : JSON.stringify(a) === JSON.stringify(b);
 
-/** The fields that differ, of those named; fields that are empty before and after don't. */
+/** The named fields that differ; empty before and after doesn't count. */
 export function differences(
   fields: readonly string[],
   before: Record<string, unknown>,
@@ -24,7 +24,10 @@ export function differences(
   return Object.fromEntries(changed.map((field) => [field, [before[field] ?? null, after[field] ?? null]]));
 }
 
-/** Notes a change of a record, in its history and so in the audit log. Call it in the transaction that makes the change; passwords never go in. */
+/**
+ * Records a change in the record's history and so in the audit log. Call it in the transaction that makes the change;
+ * never include passwords.
+ */
 export async function writeAudit(
   db: Queries,
   resource: string,
@@ -36,7 +39,7 @@ export async function writeAudit(
   await writeAudits(db, resource, action, [{ recordId, changes }], actor);
 }
 
-/** The same of many changes of one kind. */
+/** The same for many changes of one kind. */
 export async function writeAudits(
   db: Queries,
   resource: string,

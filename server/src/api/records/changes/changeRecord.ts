@@ -20,7 +20,7 @@ import { refuseSeconds } from './refuseSeconds';
 
 const now = () => new Date().toISOString();
 
-/** The named fields of an object that it has. */
+/** The named fields that an object has. */
 function pick(source: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(names.filter((name) => Object.hasOwn(source, name)).map((name) => [name, source[name]]));
 }
@@ -30,7 +30,7 @@ export function unknownRecord({ title }: Pick<Resource, 'title'>) {
   return notFound(`This ${title} no longer exists. Reload the list.`);
 }
 
-/** Rows that are about to change, in the order of their ids, so that no two who lock many wait for each other. */
+/** Rows about to change, in the order of their ids, to avoid deadlocks. */
 async function lockRows(db: Queries, resource: Resource, ids: readonly string[]): Promise<Map<string, Row>> {
   let query = anyTable(db).selectFrom(resource.table).selectAll();
   query = ids.length === 1 ? query.where('id', '=', ids[0] ?? '') : query.where('id', 'in', ids).orderBy('id');
@@ -46,7 +46,7 @@ async function lockRow(db: Queries, resource: Resource, id: string): Promise<Row
   return row;
 }
 
-/** The record that a row keeps, as somebody saw it. Throws as `lockRecord` does. */
+/** A row's record with the version the user saw. Throws as `lockRecord` does. */
 function seen<S extends ApiRecord, A extends S, I>(
   resource: Resource<S, A, I>,
   row: Row | undefined,
@@ -64,8 +64,8 @@ function seen<S extends ApiRecord, A extends S, I>(
 }
 
 /**
- * A record that is about to change, locked until the transaction ends. `version` is the one that was seen, when there
- * is one. Throws 404, 400 for a version that isn't a number, and 409 `stale` with the current record.
+ * A record about to change, locked until the transaction ends. `version`: the one the user saw, if any. Throws 404, 400
+ * for a version that isn't a number, and 409 `stale` with the current record.
  */
 export async function lockRecord<S extends ApiRecord, A extends S, I>(
   db: Queries,
@@ -76,7 +76,7 @@ export async function lockRecord<S extends ApiRecord, A extends S, I>(
   return seen(resource, await lockRow(db, resource, id), version);
 }
 
-/** Refuses to create records for a client, or to move them to one, beyond the caller's reach. */
+/** Refuses to create records for a client beyond the caller's reach, or to move them to one. */
 async function keepWithin(db: Queries, { table, within }: Resource, ids: readonly string[]): Promise<void> {
   if (!within) return;
   const rows = await anyTable(db).selectFrom(table).select('id').where('id', 'in', ids).where(within).execute();
@@ -86,7 +86,7 @@ async function keepWithin(db: Queries, { table, within }: Resource, ids: readonl
 async function approve(db: Queries, resource: Resource, changes: readonly Change[]): Promise<void> {
   joinTogether(changes);
   for (const change of changes) {
-    // Checked before a rule reads the fields' records: its refusal would reveal them.
+    // Checked before a rule reads the referenced records, because its refusal would reveal them.
     if (!canHang(resource, change.after)) throw await beyondReach(db);
     const reason = await resource.refuse?.(change);
     if (reason !== undefined) throw conflict('refused', reason, change.before);
@@ -94,7 +94,7 @@ async function approve(db: Queries, resource: Resource, changes: readonly Change
   await refuseSeconds(db, resource, changes);
 }
 
-/** Has the ledger say what stored records say of money; the documents whose sums follow have it in their histories. */
+/** Posts the money of stored records to the ledger; documents whose totals change get a history entry. */
 async function book(
   db: Queries,
   { table }: Resource,
@@ -107,7 +107,7 @@ async function book(
     await writeAudit(db, kind, id, 'update', differences(Object.keys(after), before, after), actor);
 }
 
-/** Does what else belongs to changes that were stored. */
+/** Runs the other effects of stored changes. */
 async function follow(resource: Resource, stored: readonly { change: Change; after: ApiRecord }[]): Promise<void> {
   const changes = stored.map(({ change, after }) => ({ ...change, after }));
   for (const change of changes) await resource.after?.(change);
@@ -117,7 +117,7 @@ async function follow(resource: Resource, stored: readonly { change: Change; aft
 /** The change about to be written to a record. */
 type Write = Change & { before: ApiRecord };
 
-/** The columns that a change writes: what stays costs its indexes nothing. */
+/** The columns to write: unchanged ones would only cost index updates. */
 function changedColumns(resource: Resource, before: ApiRecord, after: Record<string, unknown>): Row {
   const was = encode(resource, before);
   return Object.fromEntries(Object.entries(encode(resource, after)).filter(([name, value]) => was[name] !== value));
@@ -180,8 +180,8 @@ async function write(
 }
 
 /**
- * Stores a new record. Call it in a transaction. `given` sets fields of the server beside the input.
- * Throws 400 for bad input and 409 when the resource refuses.
+ * Stores a new record. Call it in a transaction. `given` sets the server's fields. Throws 400 for invalid input and 409
+ * when the resource refuses.
  */
 export async function createRecord<S extends ApiRecord, A extends S, I>(
   db: Queries,
@@ -194,7 +194,10 @@ export async function createRecord<S extends ApiRecord, A extends S, I>(
   return record as S;
 }
 
-/** Stores new records, as `createRecord` does, in as few statements. No two of them touch the same key (`keysTouched`). */
+/**
+ * Stores new records, as `createRecord` does, in as few statements as possible. No two may touch the same key
+ * (`keysTouched`).
+ */
 export async function createRecords<S extends ApiRecord, A extends S, I>(
   db: Queries,
   typed: Resource<S, A, I>,
@@ -253,15 +256,15 @@ export async function createRecords<S extends ApiRecord, A extends S, I>(
   return created.map(({ after }) => after);
 }
 
-/** Whether a value breaks a rule of its field, and nothing else: a word that a list of words doesn't have is no such value. */
+/** Whether a value only violates its field's rule; an unknown word in a list of words is no such value. */
 const breaksRule = (field: z.ZodType | undefined, value: unknown): boolean => {
   const read = field?.safeParse(value);
   return read?.success === false && read.error.issues.every(({ code }) => code === 'custom');
 };
 
 /**
- * A record's fields with those that are sent instead of its own. A value that was stored before its field's rule got
- * stricter stays until somebody changes it. Throws 400.
+ * A record's fields with the sent ones replaced. A value stored before its field's rule became stricter is kept until
+ * someone changes it. Throws 400.
  */
 function merged({ input }: Resource, before: ApiRecord, sent: Record<string, unknown>): Record<string, unknown> {
   const names = Object.keys(input.shape);
@@ -274,8 +277,8 @@ function merged({ input }: Resource, before: ApiRecord, sent: Record<string, unk
 }
 
 /**
- * Changes a record; fields left out stay, and `given` sets fields of the server. Call it in a transaction.
- * Nothing is stored when nothing differs. Throws 400, 404, and 409 when stale or refused.
+ * Changes a record; omitted fields stay, and `given` sets the server's fields. Call it in a transaction. Stores nothing
+ * when nothing differs. Throws 400, 404, and 409 when stale or refused.
  */
 export async function updateRecord<S extends ApiRecord, A extends S, I>(
   db: Queries,
@@ -292,7 +295,10 @@ export async function updateRecord<S extends ApiRecord, A extends S, I>(
   return storeChange(db, typed, before as S, changed, actor);
 }
 
-/** Changes records, as `updateRecord` does, in as few statements. No two of them are the same, or touch the same key (`keysTouched`). */
+/**
+ * Changes records, as `updateRecord` does, in as few statements as possible. No two may be the same, or touch the same
+ * key (`keysTouched`).
+ */
 export async function updateRecords(
   db: Queries,
   resource: Resource,
@@ -313,9 +319,8 @@ export async function updateRecords(
 }
 
 /**
- * Stores what changes of a record that `lockRecord` answered, as the resource's rules let it be, with its history.
- * Call it in a transaction.
- * Nothing is stored when nothing differs. Throws 409 when the resource refuses.
+ * Stores the changes of a record from `lockRecord`, within the resource's rules, with its history. Call it in a
+ * transaction. Stores nothing when nothing differs. Throws 409 when the resource refuses.
  */
 export async function storeChange<S extends ApiRecord, A extends S, I>(
   db: Queries,

@@ -5,22 +5,22 @@ import type { Db, Queries } from '../../../db/tables';
 /** The result, or preview, of an act on one of many records. */
 export interface Came<R> {
   id: string;
-  /** The answer of the work; undefined where it was refused. */
+  /** The result; undefined if refused. */
   result: R | undefined;
-  /** Why it was refused, in a sentence; empty where it was not. */
+  /** The reason for a refusal, in a sentence; empty otherwise. */
   reason: string;
 }
 
-/** Ends a transaction that is only a preview. */
+/** Rolls back a transaction that was only a preview. */
 class OnlyTried extends Error {}
 
 const sentenceOf = ({ details, message }: ApiError): string =>
   details.errors?.map(({ msg }) => msg).join(' ') || message;
 
 /**
- * Does the same with many records in order, each in its own transaction: a refused one is reported with the reason, and
- * the others go on. With `isCheck` every transaction is rolled back, so that the answer is a preview. Other work gets
- * its turn in between. Throws anything but a refusal.
+ * Applies an act to many records in order, each in its own transaction: reports refused ones with the reason and
+ * continues. With `isCheck`, rolls back every transaction, for a preview. Other work gets its turn in between. Throws
+ * anything but a refusal.
  */
 export async function eachByItself<R>(
   db: Db,

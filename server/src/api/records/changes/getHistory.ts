@@ -22,7 +22,7 @@ function referenceOf(path: string | undefined, value: unknown): Reference | unde
   return { path: value.slice(0, cut), id: value.slice(cut + 1) };
 }
 
-/** Those of some records that are, or were, of a resource and within its reach. */
+/** Those records that are, or were, of a resource and within its reach. */
 function existing(db: Queries, definition: Resource, ids: readonly string[]) {
   const rows = scopeOf(definition).reduce(
     (query, [column, value]) => query.where(column, '=', value),
@@ -31,13 +31,13 @@ function existing(db: Queries, definition: Resource, ids: readonly string[]) {
   return definition.within ? rows.where(definition.within) : rows;
 }
 
-/** A record that a history refers to: its name, and whether it is still there. */
+/** A record that a history refers to: its name, and whether it still exists. */
 interface Named {
   name: string;
   isThere: boolean;
 }
 
-/** Everything that a history refers to, by path and id. */
+/** Every record that a history refers to, by path and id. */
 async function namesOf(
   db: Queries,
   resources: readonly Resource[],
@@ -85,13 +85,16 @@ export async function referredNames(
   );
 }
 
-/** The part of a change that is shown: without columns derived from others, and the marker of its resource. */
+/** The shown part of a change: without derived columns and the marker of its resource. */
 function toldOf({ excludeFromHistory = [], scope = {} }: Resource, changes: Changes): Changes {
   const silent = new Set(['isSample', ...excludeFromHistory, ...Object.keys(scope)]);
   return Object.fromEntries(Object.entries(changes).filter(([column]) => !silent.has(column)));
 }
 
-/** Entries of a resource's records in people's terms: other records by their names, also deleted ones, with the pages that show them. Parameters as of `getHistory`. */
+/**
+ * A resource's history entries for people: other records by name, deleted ones too, with the pages that show them.
+ * Parameters as for `getHistory`.
+ */
 export async function tellEntries<E extends Pick<HistoryEntry, 'changes'>>(
   db: Queries,
   resources: readonly Resource[],
@@ -141,10 +144,9 @@ export async function tellEntries<E extends Pick<HistoryEntry, 'changes'>>(
 }
 
 /**
- * A record's history in people's terms, newest first: other records by their names, deleted ones too, without columns
- * that are only derived. A change of nothing else is left out. `resources` are all that it may refer to, `pageOf` gives
- * their pages. Records beyond the reach of `definition` are left out. Throws 404 for a record of another resource, or
- * beyond its reach.
+ * A record's history for people, newest first: other records by name, deleted ones too, without derived columns. Leaves
+ * out changes of nothing else. `resources` are all that it may refer to; `pageOf` gives their pages. Leaves out records
+ * beyond the reach of `definition`. Throws 404 for a record of another resource, or beyond its reach.
  */
 export async function getHistory(
   db: Queries,

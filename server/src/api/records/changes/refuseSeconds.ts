@@ -8,10 +8,7 @@ import { type Holder, holdersOf, toDuplicates } from '../holders';
 import { type KeyValue, keyValues } from '../keys';
 import { nameOf } from '../recordNames';
 
-/**
- * Locks these values of a resource's keys until the transaction ends. All callers take them in one order, so that no
- * two wait for each other.
- */
+/** Locks these values of a resource's keys until the transaction ends, always in the same order, to avoid deadlocks. */
 async function holdKeys(db: Queries, { table }: Resource, wanted: readonly KeyValue[]): Promise<void> {
   if (!isPostgres(db) || wanted.length === 0) return;
   const names = [...new Set(wanted.map(({ key, value }) => `${table}.${key.column}=${value}`))].toSorted();
@@ -35,7 +32,7 @@ function claimed(definition: Resource, { operation, before, after }: Change): Ke
   );
 }
 
-/** The refusing keys that a change takes or gives up, as texts: of changes that are made at once no two may touch the same. */
+/** The refusing keys that a change takes or frees, as texts: changes made together must not touch the same one. */
 export function keysTouched(definition: Resource, { before, after }: Pick<Change, 'before' | 'after'>): string[] {
   const keys = refusing(definition);
   return [...keyValues({ keys }, before ?? {}), ...keyValues({ keys }, after)].map(
@@ -74,8 +71,8 @@ const refusals = async (
 };
 
 /**
- * Why each of these changes would be refused now, as `refuseSeconds` does; undefined for one that would not. Locks
- * nothing, and doesn't compare them with each other.
+ * Why each of these changes would be refused now, as `refuseSeconds` does; undefined if it would not. Locks nothing,
+ * and doesn't compare them with each other.
  */
 export const refusalsOfSeconds = (
   db: Queries,
@@ -90,9 +87,9 @@ export const refusalsOfSeconds = (
   );
 
 /**
- * Refuses changes by which two current records would have the same key. What was stored twice already stays, and can be
- * changed otherwise; samples hold nothing. Call it in the transaction of the changes, no two of which touch the same key
- * (`keysTouched`). Throws 409 `duplicate`, which names the other record where the caller's reach allows.
+ * Refuses changes that would give two current records the same key. Existing duplicates stay, and can be changed
+ * otherwise; samples don't count. Call it in the transaction of the changes, no two of which may touch the same key
+ * (`keysTouched`). Throws 409 `duplicate`, naming the other record if the caller may see it.
  */
 export async function refuseSeconds(db: Queries, definition: Resource, changes: readonly Change[]): Promise<void> {
   const wanted = changes.map((change) => claimed(definition, change));

@@ -19,7 +19,7 @@ export function duplicatesRoute(app: Api, definition: Resource, { db }: Pick<Api
   const key = z.string().max(400, 'Send a key of at most 400 characters.').default('');
   const body = z.object({
     ...Object.fromEntries(keys.map(({ column }) => [column, key])),
-    /** The record that is being changed, which is no duplicate of itself. */
+    /** The record being changed, which doesn't duplicate itself. */
     id: z.string().max(64, 'Send the id of a record.').default(''),
   });
   app.post(

@@ -13,21 +13,20 @@ import { scopeToClient } from '../scopeToClient';
 import { beginImport, findImport, recentImports, storeRows, takeBack } from './imports';
 import { judgeRows } from './judgeRows';
 
-/** The most rows that one call takes. */
+/** Limit of rows in one call. */
 const MOST = 500;
-/** The most rows of earlier sheets that a check hears of. */
+/** Limit of earlier sheets' rows for a check. */
 const MOST_COMING = 20_000;
 const MAX_BYTES = 8 * 1024 * 1024;
 
 const gone = () => notFound('This import is more than a day old, or there is none. Load the list again.');
 
 /**
- * Rows of a file: `POST /import/check { rows }` tells what each would add or change, `POST /import { rows }` stores up to
- * 500, all or none, each with its history. A row with a key of the resource changes the record that has it; an empty cell
- * changes nothing. Other records are named by their ids or by what they are called (`nameRecords`), those that
- * earlier sheets
- * of a workbook add too: a check hears of them as `coming`. A bad row is named as `rows.<index>.<field>`. `GET /imports`
- * lists those of the last day, and `POST /imports/:importId/undo` takes one back.
+ * Importing rows of a file. `POST /import/check { rows }` reports what each would add or change; `POST /import { rows
+ * }` stores up to 500, all or none, each with its history. A row with a key of the resource changes the record that has
+ * it; an empty cell changes nothing. Other records are named by id or name (`nameRecords`), including those that
+ * earlier sheets of a workbook add: a check receives them as `coming`. A bad row is reported as `rows.<index>.<field>`.
+ * `GET /imports` lists those of the last day, and `POST /imports/:importId/undo` undoes one.
  */
 // oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler
 export function importRoute(
@@ -63,7 +62,10 @@ export function importRoute(
         summary: `Tell what each of up to ${MOST} rows of a file would add or change, or why it can’t`,
         body: z.object({
           rows,
-          /** Rows of earlier sheets of the same workbook that add records, which these rows may name: by the path of their resource, those fields that name one. */
+          /**
+           * Rows of earlier sheets of the same workbook that add records, which these rows may name: by resource path,
+           * with the naming fields.
+           */
           coming,
         }),
         response: { 200: z.array(rowVerdict) },
@@ -82,10 +84,13 @@ export function importRoute(
         summary: `Store up to ${MOST} rows of a file, all or none`,
         body: z.object({
           rows,
-          /** The import that these rows belong to, of an earlier call. By default a new one. */
+          /** The import that these rows belong to, from an earlier call. By default a new one. */
           importId: z.string().max(64).optional(),
           fileName: z.string().max(200).default(''),
-          /** The workbook that the rows are a sheet of, a random word of at least 16 letters: its imports are taken back together, the last sheet first. By default none. */
+          /**
+           * The workbook that contains the rows' sheet, a random word of at least 16 letters: its imports are undone
+           * together, the last sheet first. By default none.
+           */
           workbookId: z.string().min(16).max(64).optional(),
         }),
         response: { 201: importResult },

@@ -11,13 +11,12 @@ import type { JudgedRow } from './judgeRows';
 import type { FileRow } from './matchRows';
 
 /**
- * How long one transaction of an import may take, in milliseconds: others wait that long, and each commit waits for the
- * disk.
+ * Time limit of an import's transaction, in milliseconds: others wait that long, and each commit waits for the disk.
  */
 const TURN_MS = 15;
-/** The most rows that are stored together; fewer where they take longer than a turn. */
+/** Limit of rows stored together; fewer if they take longer than a turn. */
 const MOST_TOGETHER = 80;
-/** How many rows are stored together however long they take: each transaction has its costs. */
+/** How many rows are stored together at least, because each transaction has its costs. */
 const FEWEST_TOGETHER = 10;
 
 const since = () => new Date(Date.now() - TAKE_BACK_HOURS * 60 * 60 * 1000).toISOString();
@@ -31,7 +30,7 @@ interface StoredRow {
   before: string | null;
 }
 
-/** Does `work` with each item, many in a transaction, and lets others have their turn between two. */
+/** Runs `work` for each item, many in a transaction, and gives others their turn between two. */
 async function inTurns<T>(db: Db, items: readonly T[], work: (tx: Queries, item: T) => Promise<void>): Promise<void> {
   for (let next = 0; next < items.length; ) {
     const from = next;
@@ -49,20 +48,20 @@ async function inTurns<T>(db: Db, items: readonly T[], work: (tx: Queries, item:
   }
 }
 
-/** A row of a file that was judged. */
+/** A judged row of a file. */
 interface Judged {
   said: FileRow;
   judged: JudgedRow;
 }
 
-/** The record and keys that a row changes, which no other row stored at the same time may. */
+/** The record and keys that a row changes; no other row stored at the same time may change them. */
 const touched = (definition: Resource, { said, judged: { record } }: Judged): string[] => [
   ...(record ? [record.id] : []),
   ...keysTouched(definition, { before: record, after: { ...record, ...said } }),
   ...(definition.oneByOne === undefined ? [] : [String({ ...record, ...said }[definition.oneByOne])]),
 ];
 
-/** The first rows, at most this many, of which no two touch the same; at least one. */
+/** The first rows, up to this many, no two of which touch the same; at least one. */
 function apart(definition: Resource, rows: readonly Judged[], most: number): readonly Judged[] {
   const known = new Set<string>();
   for (const [place, row] of rows.slice(0, most).entries()) {
@@ -84,7 +83,7 @@ function changedRow({ columns }: Resource, before: ApiRecord, after: ApiRecord):
 }
 
 /**
- * Stores judged rows, no two of which change the same record, and answers the undo data of those that change something.
+ * Stores judged rows, no two of which change the same record, and returns the undo data of those that change something.
  */
 async function storeTogether(
   tx: Queries,
@@ -109,7 +108,7 @@ async function storeTogether(
   ];
 }
 
-/** The import of the last day with this id; undefined when this resource has none. */
+/** The import of the last day with this id; undefined if this resource has none. */
 export const findImport = (db: Queries, { path }: Pick<Resource, 'path'>, id: string) =>
   db
     .selectFrom('imports')
@@ -119,7 +118,7 @@ export const findImport = (db: Queries, { path }: Pick<Resource, 'path'>, id: st
     .where('at', '>', since())
     .executeTakeFirst();
 
-/** Begins an import, which further calls are joined to. */
+/** Starts an import that further calls can join. */
 export async function beginImport(
   db: Queries,
   { path }: Pick<Resource, 'path'>,
@@ -144,10 +143,12 @@ export async function beginImport(
   return id;
 }
 
-/** The act by which what an import stored, or the workbook that it is a sheet of, is taken back. */
+/** The act for undoing an import, or the workbook that contains its sheet. */
 const backOf = (act: string) => `${act}-back`;
 
-/** Whether somebody has changed a record since an act stored it; what the act itself changed with it, or its taking back, does not count. */
+/**
+ * Whether someone has changed a record since an act stored it; the act's own further changes, or its undo, don't count.
+ */
 async function isChangedSince(db: Queries, { table }: Resource, recordId: string, act: string): Promise<boolean> {
   const entries = await db
     .selectFrom('audit')
@@ -160,7 +161,7 @@ async function isChangedSince(db: Queries, { table }: Resource, recordId: string
   return since.some(({ groupId }) => groupId !== act && groupId !== backOf(act));
 }
 
-/** Undoes an act's rows: those that somebody has changed since stay, and are reported. */
+/** Undoes an act's rows: those changed by someone since stay, and are reported. */
 async function takeRowsBack(
   db: Db,
   definition: Resource,
@@ -194,7 +195,7 @@ async function takeRowsBack(
   return result;
 }
 
-/** Keeps what an import stored, with how many. */
+/** Stores an import's undo data, with the number of rows. */
 export async function keepRows(tx: Queries, importId: string, rows: readonly StoredRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx
@@ -210,7 +211,7 @@ export async function keepRows(tx: Queries, importId: string, rows: readonly Sto
 }
 
 /**
- * Stores judged rows, none of them refused, all or none: the stored ones are undone when one fails. Other work gets its
+ * Stores judged rows, none of them refused, all or none: undoes the stored ones when one fails. Other work gets its
  * turn in between.
  */
 export async function storeRows(
@@ -257,7 +258,7 @@ export async function recentImports(db: Queries, { path }: Pick<Resource, 'path'
     .execute();
 }
 
-/** Takes an import back whole, but for what somebody has changed since. */
+/** Undoes a whole import, except for what someone has changed since. */
 export async function takeBack(
   db: Db,
   definition: Resource,
@@ -272,7 +273,7 @@ export async function takeBack(
   return takeRowsBack(db, definition, rows, workbookId ?? id, actor);
 }
 
-/** Forgets what can't be taken back any more. */
+/** Deletes what can't be undone any longer. */
 export async function clearImports(db: Db): Promise<void> {
   const old = db.selectFrom('imports').select('id').where('at', '<', since());
   await db.deleteFrom('import_rows').where('importId', 'in', old).execute();

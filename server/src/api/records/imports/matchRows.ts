@@ -3,18 +3,18 @@ import type { ApiRecord, Key, Resource } from '../definition';
 import { havingKeys, keyValue, keyValues } from '../keys';
 import { decode, scopeOf, storedColumns } from '../rows';
 
-/** A row of a file by its fields; those with an empty cell are not there. */
+/** A file's row by field, without empty cells. */
 export type FileRow = Readonly<Record<string, unknown>>;
 
 const nameOfKey = ({ column, further = [] }: Key) => [column, ...further].join('+');
 
-/** The strongest key that a row has, which distinguishes it from the others of its file; empty without one. */
+/** A row's strongest key, which distinguishes it from the file's other rows; empty without one. */
 export function keyOf(definition: Pick<Resource, 'keys'>, row: FileRow): string {
   const [strongest] = keyValues(definition, row);
   return strongest ? `${nameOfKey(strongest.key)}: ${strongest.value}` : '';
 }
 
-/** Whether a stronger key, which both have, says that they are two. */
+/** Whether a stronger key, which both have, differs. */
 const isAnother = (stronger: readonly Key[], row: FileRow, record: FileRow) =>
   stronger.some((key) => {
     const [a, b] = [keyValue(key, row), keyValue(key, record)];
@@ -22,10 +22,8 @@ const isAnother = (stronger: readonly Key[], row: FileRow, record: FileRow) =>
   });
 
 /**
- * The records that rows of a file mean, by the resource's keys: of each row none, one, or several that it can't tell
- * apart. A weaker key means nothing where a stronger one differs, and of several records no sample is meant. One
- * statement
- * for all rows.
+ * The records that a file's rows mean, by the resource's keys: for each row none, one, or several ambiguous ones. A
+ * weaker key counts only if no stronger one differs, and real records come before samples. One statement for all rows.
  */
 export async function matchRows(
   db: Queries,

@@ -7,20 +7,20 @@ import { matching } from './selectRecords';
 /** Which list a figure counts. */
 export interface FigureSource {
   definition: Resource;
-  /** The parameters that narrow the list. By default none. */
+  /** The filter parameters. By default none. */
   query?: Readonly<Record<string, string>>;
-  /** The column that is added up. By default none. */
+  /** The column to total. By default none. */
   sum?: string;
 }
 
-/** A list's figures: the number of records, and the sum of a column. */
+/** A list's figures: the number of records, and the total of a column. */
 export interface Counted {
   count: number;
-  /** The parameters that narrowed it, as an address has them. */
+  /** The filter parameters, as in an address. */
   query: string;
 }
 
-/** Counts what a list shows by the list's own rules, so that a figure and the page it leads to can't differ. */
+/** Counts what a list shows by the list's own rules, so that a figure and its page can't differ. */
 export function figureOf(
   db: Queries,
   source: FigureSource & { sum: string },

@@ -3,7 +3,9 @@ import { openTestApp, type TestApp } from '../../../../test/openTestApp';
 import { companies } from '../../clients/companies/companies';
 
 const COUNT = 3_000;
-/** The first half by name is called Early, the second Later: both are more than are looked up by themselves. */
+/**
+ * By name, the first half is called Early, the second Later: both have more records than are looked up individually.
+ */
 const stored = Array.from({ length: COUNT }, (_, index) => ({
   name: `${index < COUNT / 2 ? 'Early' : 'Later'} ${String((index * 7) % (COUNT / 2)).padStart(4, '0')}`,
   industry: index % 3 === 0 ? 'Steel' : 'Tea',

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Duplicate } from 'shared/domain/records/duplicate';
 import { beforeId, offersTo, searchKinds } from './searchKinds';
 
-/** A record's page for the caller, by its resource's path and its id; undefined where there is none. */
+/** A record's page for the caller, by its resource's path and its id; undefined if there is none. */
 export type PageOf = (path: string, id: string) => string | undefined;
 
 /** The pages that the caller can open. */

@@ -25,13 +25,13 @@ export const offersTo = (
   account: GrantedAccount,
 ): Contribution[] => contributions.flatMap((put) => put(account));
 
-/** Every kind that is found, in their order. `offered`: what modules offer to the account. */
+/** Every searchable kind, in order. `offered`: the modules' contributions for the account. */
 export const searchKinds = (offered: readonly Contribution[]): SearchKind[] =>
   [...ofShell, ...offered]
     .flatMap((each) => (each.slot === 'search.kind' ? [each] : []))
     .sort((a, b) => (a.order ?? 100) - (b.order ?? 100));
 
-/** The address of a kind's records up to the id; undefined where they have no pages of their own. */
+/** The address of a kind's records up to the id; undefined if they have no pages of their own. */
 export function beforeId({ path }: SearchKind): string | undefined {
   const [before = '', after] = path.split('{id}');
   return after === '' && !before.includes('{') ? before : undefined;

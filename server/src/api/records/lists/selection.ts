@@ -42,7 +42,7 @@ export interface SortKey {
 
 /** Which records of a resource, in which order. */
 export interface Selection {
-  /** The search, as `readWords` reads it: all words of one of these lists must occur. Empty for everything. */
+  /** The search, parsed by `readWords`: all words of one of these lists must occur. Empty for everything. */
   words: string[][];
   /** A column's value must be one of these. */
   equal: [column: string, values: string[]][];
@@ -50,7 +50,7 @@ export interface Selection {
   sort: SortKey[];
   /** Undefined for everything. */
   page?: { number: number; size: number };
-  /** Its own columns that are read of a record, and nothing is derived. By default all. */
+  /** The columns to read of a record, without derived fields. By default all. */
   columns?: string[];
 }
 
@@ -62,8 +62,8 @@ function columnOf(definition: Resource, name: string, parameter: string): string
 }
 
 /**
- * The selection that a module's release declares, as the list reads it. Undefined where the list has no such fields:
- * whatever declared it is left out then, and everything else answers.
+ * The selection declared by a module's release, as the list reads it. Undefined if the list lacks such fields: only the
+ * declaring part is then left out.
  */
 export function declaredSelection(
   definition: Resource,
@@ -77,7 +77,7 @@ export function declaredSelection(
   }
 }
 
-/** The most columns that a list is sorted by. */
+/** Limit of columns that a list is sorted by. */
 export const MAX_SORT_KEYS = 10;
 
 /** `name,-date` as keys; the id comes last, so that the order is complete. */
@@ -104,14 +104,14 @@ function storedText(definition: Resource, column: string, value: string, paramet
   return value === 'true' || value === '1' ? '1' : '0';
 }
 
-/** A day as a bound of an instant: its begin or end in the business time zone. Anything else stays. */
+/** A day as a bound of a time: its start or end in the business time zone. Anything else stays. */
 function instantBound(column: string, bound: string, value: string): string {
   if (!['createdAt', 'updatedAt'].includes(column) || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
   const time = Date.parse(`${value}T${bound === 'from' ? '00:00:00.000' : '23:59:59.999'}+05:30`);
   return Number.isNaN(time) ? value : new Date(time).toISOString();
 }
 
-/** Reads a list's query. Throws 400 for a parameter that no field answers to. */
+/** Reads a list's query. Throws 400 for a parameter without a field. */
 export function readSelection(definition: Resource, query: unknown): Selection {
   const { page, size, q, sort, ...filters } = parse(
     listQuery,

@@ -40,15 +40,15 @@ async function* namedColumns(columns: NonNullable<Resource['csv']>, chunks: Chun
 
 const sampleCell = ({ isSample }: ApiRecord): CsvCell => (isSample === true ? 'Yes' : 'No');
 
-/** The real ones of the selected records, unless the selection itself names samples. */
+/** The real ones of the selected records, unless the selection itself asks for samples. */
 const real = (selection: Selection): Selection =>
   selection.equal.some(([column]) => column === 'isSample')
     ? selection
     : { ...selection, equal: [...selection.equal, ['isSample', ['0']]] };
 
 /**
- * Answers the selected records as a file, unpaged. Samples are included only where nothing real is selected; a column
- * says so then. Throws 400 for more than Excel can hold.
+ * Sends the selected records as a file, unpaged. Includes samples only if nothing real is selected; a column then says
+ * so. Throws 400 for more than Excel can hold.
  */
 export async function sendExport(
   stored: Db,

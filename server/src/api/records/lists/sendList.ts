@@ -8,7 +8,7 @@ import { type ListedFields, withFields } from '../listedFields';
 import type { Selection } from './selection';
 import { answeredChunks, answerOf, countRecords, selectPage } from './selectRecords';
 
-/** A page of more than this many records is worked on for a while once they are read. */
+/** Processing more records than this takes noticeable time after reading. */
 const MANY = 100;
 
 async function* arrayText(
@@ -25,8 +25,8 @@ async function* arrayText(
 }
 
 /**
- * Answers a list: the selected page, or everything as a stream, of each record what `fields` names or by default all; the
- * total is in `X-Total-Count`.
+ * Sends a list: the selected page, or everything as a stream, with the fields in `fields` or by default all; the total
+ * is in `X-Total-Count`.
  */
 export async function sendList(
   db: Db,

@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The log has a line more after each export. */
+/** The log gets another line after each export. */
 const isLog = (url: string) => url === '/api/audit/export.csv';
 
-/** What calls need beside their path. */
+/** Parameters that calls need in addition to their path. */
 const queries: Record<string, string> = {
   '/api/compliance/report.csv': '?from=2026-04-01&to=2026-06-30',
   '/api/invoices/gstr1.csv': '?month=2026-04',

@@ -10,7 +10,7 @@ import { openPool } from '../../../threads/pools';
 /** The formats of a list or report: for any program, or for Excel. */
 export type TableFormat = 'csv' | 'xlsx';
 
-/** Lines of cells, some at a time; the first is the headings. */
+/** Lines of cells, in batches; the first line is the headings. */
 export type Lines = AsyncIterable<readonly CsvCell[][]>;
 
 /** Each format's name and media type. */
@@ -54,7 +54,7 @@ async function workbookOf(lines: Lines): Promise<Buffer> {
 }
 
 /**
- * Answers lines as a file with this name and the format's ending: CSV as a stream, a workbook made in a thread. Throws
+ * Sends lines as a file with this name and the format's extension: CSV as a stream, a workbook made in a thread. Throws
  * 400 for more than Excel can hold.
  */
 export async function sendTable(
@@ -69,7 +69,7 @@ export async function sendTable(
     : reply.type(XLSX).send(await workbookOf(lines));
 }
 
-/** A whole table as lines, for tables that are short enough. */
+/** A whole table as lines, for short tables. */
 export async function* linesOf(lines: readonly CsvCell[][]): Lines & AsyncGenerator<readonly CsvCell[][]> {
   yield lines;
 }

@@ -4,7 +4,7 @@ import { centerSamples } from '../../clients/centers/centerSamples';
 import { leanStatements } from '../../clients/centers/leanStatements.fixture';
 import { resources } from '../../resources';
 
-/** The statements that were asked of the embedded database, in their order. */
+/** The statements run on the embedded database, in order. */
 const asked: string[] = [];
 const prepare = Database.prototype.prepare;
 jest.spyOn(Database.prototype, 'prepare').mockImplementation(function (this: InstanceType<typeof Database>, sql) {
@@ -22,11 +22,11 @@ jest.spyOn(Database.prototype, 'prepare').mockImplementation(function (this: Ins
   });
 });
 
-/** How many statements a list may take: who asks, whether anything has changed, how many there are, which, and what is derived. */
+/** Limit of statements for a list: session, change counter, count, page, derived fields. */
 const MOST = 6;
 
 const lists = resources.filter(({ operations }) => operations?.includes('list') ?? true).map(({ path }) => path);
-/** It names the records that it tells of, with a statement for each kind of them. */
+/** It resolves the names of mentioned records, with a statement for each kind. */
 const ofManyKinds = 'audit';
 
 let server: TestApp;
@@ -42,7 +42,7 @@ async function statementsOf(list: string): Promise<string[]> {
   return [...asked];
 }
 
-/** How the embedded database goes about a statement, step by step. */
+/** The embedded database's query plan for a statement, step by step. */
 async function planOf(statement: string): Promise<string[]> {
   const { rows } = await server.db.executeQuery({
     sql: `explain query plan ${statement}`,
@@ -57,7 +57,7 @@ test.each(lists.filter((path) => path !== ofManyKinds))(
   'a page of %s takes as many statements for fifty records as for two',
   async (path) => {
     await statementsOf(`${path}?size=50`);
-    // Of two, since the newest invoice is a draft: it has no year whose annual return is looked up.
+    // For two, because the newest invoice is a draft: it has no year whose annual return is looked up.
     const [two, fifty] = [await statementsOf(`${path}?size=2`), await statementsOf(`${path}?size=50`)];
     expect(fifty.length).toBe(two.length);
     expect(two.length).toBeLessThanOrEqual(MOST);
@@ -110,7 +110,7 @@ test('an import of 500 rows is checked and stored with a few statements for many
     return [...asked];
   };
   await statementsFor('employees/import/check', rows.slice(0, 1));
-  // Who asks, what the rows mean, and a look-up of their keys for each 25 of them.
+  // The session, the meaning of the rows, and a look-up of their keys for every 25.
   expect((await statementsFor('employees/import/check', rows)).length).toBeLessThanOrEqual(2 + 500 / 25);
   const stored = await statementsFor('employees/import', rows);
   const turns = stored.filter((sql) => sql.startsWith('insert into "import_rows"')).length;

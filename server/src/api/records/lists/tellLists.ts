@@ -3,7 +3,7 @@ import { valueText } from 'shared/domain/text/valueText';
 /** How many records of a list are named. */
 const NAMED = 3;
 
-/** Lists of records' ids inside a value, each with the path of its resource. */
+/** Lists of records' ids inside a value, each with its resource's path. */
 export type RecordLists = Readonly<Record<string, string>>;
 
 const isLists = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -11,11 +11,11 @@ const isLists = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const idsOf = (value: Readonly<Record<string, unknown>>, key: string): string[] =>
   Array.isArray(value[key]) ? value[key].map(String) : [];
 
-/** The records that the lists of a value name. */
+/** The records that a value's lists name. */
 export const listedRecords = (lists: RecordLists, value: unknown): { path: string; id: string }[] =>
   isLists(value) ? Object.entries(lists).flatMap(([key, path]) => idsOf(value, key).map((id) => ({ path, id }))) : [];
 
-/** A list in words: the names of its first records, and how many there are as well. A list without names is counted. */
+/** A list in words: the names of its first records, and the number of others. A list without names is counted. */
 function inWords(ids: readonly string[], names: readonly string[]): string {
   if (names.length === 0) return valueText('', ids);
   const shown = names.slice(0, NAMED);
@@ -24,7 +24,7 @@ function inWords(ids: readonly string[], names: readonly string[]): string {
 }
 
 /**
- * A value with its lists in words. `nameOf` answers undefined for a record that is gone, or beyond the caller's reach:
+ * A value with its lists in words. `nameOf` returns undefined for a deleted record, or one beyond the caller's reach:
  * those are only counted.
  */
 export function tellLists(

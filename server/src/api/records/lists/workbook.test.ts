@@ -34,7 +34,7 @@ const sheets = {
 const nothing = [0, 0, 0, 0, 0, 0, 0, 0];
 const paths = Object.keys(sheets) as (keyof typeof sheets)[];
 
-/** What becomes of each sheet's rows, when those of the sheets before it are only checked too. */
+/** The result of each sheet's rows when earlier sheets are only checked too. */
 async function checkAll() {
   const coming: Record<string, object[]> = {};
   const states: string[] = [];
@@ -111,7 +111,7 @@ test('whom somebody has changed since stays, whatever the workbook did to them',
   expect(await stored()).toEqual([0, 0, 1, 0, 0, 0, 0, 0]);
 });
 
-/** What a column's example says of a record. */
+/** A column's value for a record. */
 function exampleOf({ kind, options = [], example }: WorkbookColumn): unknown {
   if (typeof example === 'object') return example?.paise;
   if (kind === 'checkbox') return example === 'Yes';

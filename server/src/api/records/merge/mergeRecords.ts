@@ -13,22 +13,25 @@ import { moveReferences, referencesTo } from './references';
 /** The column of a record's file, merged like a field, with its name and size. */
 const [FILE] = fileColumns;
 
-/** Which two records become one, and how. */
+/** Which two records to merge, and how. */
 export interface Merge {
-  /** Every resource there is: what names the record that goes, names the other one afterwards. */
+  /** Every existing resource: references to the deleted record move to the kept one. */
   resources: readonly Resource[];
-  /** The client that both belong to, within the reach of the person who merges. */
+  /** The client of both, within the reach of the person who merges. */
   definition: Resource;
   keptId: string;
   goneId: string;
   /** The fields that the kept record takes from the other one; `file` is its file. */
   take: readonly string[];
-  /** The versions that were seen. */
+  /** The versions the user saw. */
   versions: { kept?: number | undefined; gone?: number | undefined };
   actor: Actor;
 }
 
-/** Both records, locked in the order of their ids, so that two merges never wait for each other. Throws 404, 409 `stale`, and 400 for one and the same. */
+/**
+ * Both records, locked in the order of their ids, to avoid deadlocks. Throws 404, 409 `stale`, and 400 for the same
+ * record twice.
+ */
 export async function lockBoth(
   db: Queries,
   { definition, keptId, goneId, versions }: Pick<Merge, 'definition' | 'keptId' | 'goneId' | 'versions'>,
@@ -58,8 +61,8 @@ function mergedFields(
 
 /**
  * Merges two records: references to the other one move to the kept one, which takes the chosen fields over; the other
- * is deleted. The history of both and of all that moved shows it, and `undoMerge` undoes it. Call it in a transaction.
- * Throws 400, 404, and 409 when stale or refused.
+ * is deleted. The histories of both and of all moved records show it, and `undoMerge` undoes it. Call it in a
+ * transaction. Throws 400, 404, and 409 when stale or refused.
  */
 export async function mergeRecords(db: Queries, merge: Merge): Promise<ApiRecord> {
   const { resources, definition, keptId, goneId, take, actor } = merge;

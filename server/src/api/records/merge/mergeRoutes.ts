@@ -20,12 +20,12 @@ import { lockBoth, mergeRecords } from './mergeRecords';
 import { countReferences, referencesTo } from './references';
 import { undoMerge } from './undoMerge';
 
-/** Names the other record of a merge by its id. */
+/** The id of the other record of a merge. */
 const other = mergeInput.pick({ other: true });
 
 /**
- * Merging records: `POST /:id/merge` makes another part of this one, `/:id/merge/preview` says what would move, `GET
- * /:id/merges` lists the merged ones, and `POST /:id/merges/:mergeId/undo` undoes one. Merging needs the rights to
+ * Merging records: `POST /:id/merge` merges another into this one, `/:id/merge/preview` shows what would move, `GET
+ * /:id/merges` lists the merged ones, and `POST /:id/merges/:mergeId/undo` undoes a merge. Merging needs the rights to
  * change and to delete, and both records within reach.
  */
 // oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler

@@ -1,7 +1,7 @@
 import type { Queries } from '../../../db/tables';
 import type { Resource } from '../definition';
 
-/** The id of the record that another became part of, the last of a chain; undefined where it did not. */
+/** The id of the record that another was merged into, the last of a chain; undefined if it wasn't. */
 export async function mergedInto(
   db: Queries,
   { table }: Pick<Resource, 'table'>,

@@ -5,8 +5,8 @@ import type { ApiRecord } from '../definition';
 export const fileColumns = ['file', 'fileType', 'fileBytes', 'uploaded'] as const;
 
 /**
- * Moves a record's file to another that has none, or that is to have it (`isTaken`): then they swap files, so that
- * neither is lost. Returns the other's new file fields; nothing when it keeps its own, or there is none.
+ * Moves a record's file to another that has none, or that is to take it (`isTaken`): then they swap files, so that
+ * neither is lost. Returns the other's new file fields; undefined when it keeps its own, or there is none.
  */
 export async function moveFile(
   db: Queries,
@@ -19,7 +19,7 @@ export async function moveFile(
   return Object.fromEntries(fileColumns.map((column) => [column, from[column]]));
 }
 
-/** Gives each of two records the file of the other, which may be none. */
+/** Swaps two records' files; either may have none. */
 export async function changeFiles(db: Queries, one: string, other: string): Promise<void> {
   const aside = `${one}/aside`;
   for (const [from, to] of [

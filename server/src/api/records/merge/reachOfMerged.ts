@@ -4,7 +4,7 @@ import type { Queries } from '../../../db/tables';
 import { writeAudit } from '../changes/audit';
 import type { Resource } from '../definition';
 
-/** The accounts that have to do with this company, and its companies, of the accounts that are limited to some clients. */
+/** The accounts limited to some clients that include this company, and all their companies. */
 async function limitedTo(db: Queries, companyId: string) {
   const rows = await db
     .selectFrom('accounts')
@@ -31,17 +31,14 @@ async function setReach(
   await writeAudit(db, 'accounts', id, 'update', { reach: [reach, after] }, actor);
 }
 
-/** Which company becomes which. */
+/** The merged company and the kept one. */
 interface Step {
   from: string;
   to: string;
   actor: Actor;
 }
 
-/**
- * Accounts limited to a company that is merged into another are limited to that one afterwards. Returns those that were
- * not before.
- */
+/** Limits accounts of a merged company to the kept one instead. Returns those that were not limited to it before. */
 export async function followInReach(
   db: Queries,
   { belongsTo }: Resource,
@@ -53,7 +50,7 @@ export async function followInReach(
   return following.map(({ id }) => id);
 }
 
-/** The way back: those accounts have to do with the other company no more. */
+/** The reverse: these accounts lose the other company again. */
 export async function leaveReach(
   db: Queries,
   ids: readonly string[],

@@ -8,7 +8,7 @@ import type { Resource } from '../definition';
 export interface Reference {
   table: string;
   column: string;
-  /** One of these records in words; empty for rows that are no records. */
+  /** The word for one of these records; empty for rows that aren't records. */
   title: string;
   /** The column's text before a record's id: `companies/`, or nothing. */
   prefix: string;
@@ -16,7 +16,7 @@ export interface Reference {
   isRecord: boolean;
 }
 
-/** Everything that names records of a resource: what resources declare (`references`), and its own `merges.parts`. */
+/** Everything that references records of a resource: other resources' `references`, and its own `merges.parts`. */
 export function referencesTo(resources: readonly Resource[], definition: Resource): Reference[] {
   const declared = resources.flatMap(({ table, title, references = {} }) =>
     Object.entries(references).flatMap(([column, path]): Reference[] => {
@@ -31,7 +31,7 @@ export function referencesTo(resources: readonly Resource[], definition: Resourc
   return [...new Map([...declared, ...parts].map((each) => [`${each.table}.${each.column}`, each])).values()];
 }
 
-/** The number of live records that name this one, by kind; empty where there are none. */
+/** The number of live records that reference this one, by kind; empty if there are none. */
 export async function countReferences(
   db: Queries,
   references: readonly Reference[],
@@ -58,11 +58,11 @@ export interface Moved {
   ids: string[];
 }
 
-/** How many rows are named in one statement. */
+/** The number of rows in one statement. */
 const CHUNK = 1_000;
 
 /**
- * Moves references from one record to another, by this actor. `only` names the rows; by default all that name the
+ * Moves references from one record to another, by this actor. `only` gives the rows; by default, all that reference the
  * record.
  */
 interface Move {
@@ -73,7 +73,10 @@ interface Move {
   only?: readonly string[];
 }
 
-/** Lets rows that name one record name another, deleted ones too; each record's history tells it. Answers which. */
+/**
+ * Makes rows that reference one record reference another, deleted rows included, with a history entry for each record.
+ * Returns the moved rows.
+ */
 export async function moveReferences(db: Queries, { reference, from, to, actor, only }: Move): Promise<Moved> {
   const { table, column, prefix, isRecord } = reference;
   const ids: string[] = [];

@@ -10,10 +10,10 @@ import { changeFiles, fileColumns } from './moveFile';
 import { leaveReach } from './reachOfMerged';
 import { type Moved, moveReferences, referencesTo } from './references';
 
-/** Which merge is taken back. */
+/** The merge to undo. */
 export interface Undo {
   resources: readonly Resource[];
-  /** The client that both belong to, within the reach of the person who undoes it. */
+  /** The client of both, within the reach of the person who undoes it. */
   definition: Resource;
   keptId: string;
   mergeId: string;
@@ -39,7 +39,7 @@ async function lockMerge(db: Queries, { definition, keptId, mergeId }: Undo) {
   };
 }
 
-/** Refuses to overwrite what somebody has changed since. */
+/** Refuses to overwrite later changes. */
 function mustBeUnchanged(definition: Resource, kept: ApiRecord, changes: Changes): void {
   const merged = Object.fromEntries(Object.entries(changes).map(([field, [, after]]) => [field, after]));
   const [changed] = Object.keys(differences(Object.keys(merged), merged, kept));
@@ -51,7 +51,7 @@ function mustBeUnchanged(definition: Resource, kept: ApiRecord, changes: Changes
 }
 
 /**
- * Undoes a merge: the kept record gets its fields back, references move back unless they were moved on since, and the
+ * Undoes a merge: the kept record gets its fields back, references move back unless they were moved again, and the
  * other record is restored. Call it in a transaction. Throws 404, and 409 with the reason when it can't.
  */
 export async function undoMerge(db: Queries, undo: Undo): Promise<ApiRecord> {

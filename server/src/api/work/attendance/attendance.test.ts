@@ -57,7 +57,7 @@ const dayOf = async (day: number, who = person) => {
   const row = (await read()).people.find(({ id }) => id === who);
   return row && { ...valueOn(row, day), disputed: row.disputed[day]?.map(({ code }) => code) };
 };
-/** A mark of a phone, as its link stores it. */
+/** A phone's mark, as its link stores it. */
 const phone = (source: string, marks: object[], at = center) =>
   server.db.transaction().execute((tx) =>
     storeMarks(tx, {

@@ -9,9 +9,8 @@ import { lockMonth, stepMonth } from './lockMonth';
 import { placedAt } from './placedAt';
 
 /**
- * Corrects a day of a locked month: the marks stay as they were locked, and the correction beside them says what holds
- * since, who says so and why. Call it in a transaction. Throws 409 while the month is not locked, and 400 for what the
- * day can't hold.
+ * Corrects a day of a locked month: the marks stay as locked, and the correction has the new value, its author and the
+ * reason. Call it in a transaction. Throws 409 while the month is not locked, and 400 for an invalid value.
  */
 export async function correctDay(
   tx: Queries,

@@ -55,7 +55,8 @@ test('a month of 2,000 people is read with as many statements as of one, and is 
   const { asked } = statements;
   const { people } = answer.json<Sheet>();
   expect([people.length, people.every(({ days }) => days === 'P'.repeat(DAYS))]).toEqual([PEOPLE, true]);
-  // Who asks, the center, how far the month is, who is placed there, their days, what was corrected and differs, their names and designations, the holidays and weekly offs.
+  // The session, the center, the month's state, the placed people, their days, corrections and conflicts, their names
+  // and designations, the holidays and weekly offs.
   expect(asked).toBeLessThanOrEqual(11);
   expect(answer.body.length / PEOPLE).toBeLessThan(250);
 });

@@ -5,20 +5,20 @@ import { newId } from '../../../db/newId';
 import type { Queries } from '../../../db/tables';
 import { type Changes, writeAudit } from '../../records/changes/audit';
 
-/** A center's month while something is done with it. */
+/** A center's month during an operation. */
 export interface HeldMonth {
   id: string;
   version: number;
   state: MonthState;
 }
 
-/** A month that `lockMonth` answers. */
+/** A month from `lockMonth`. */
 interface LockedMonth extends HeldMonth {
-  /** Whether it begins with this transaction. */
+  /** Whether this transaction created it. */
   isNew: boolean;
 }
 
-/** The state of a center's month; without any marks it is open. */
+/** The state of a center's month; without marks it is open. */
 export async function readMonth(db: Queries, centerId: string, month: string): Promise<Omit<HeldMonth, 'id'>> {
   const found = await db
     .selectFrom('every_attendance_months')
@@ -29,7 +29,10 @@ export async function readMonth(db: Queries, centerId: string, month: string): P
   return found ?? { version: 0, state: 'Open' };
 }
 
-/** A center's month, held until the transaction ends: who marks it or takes a step comes one after the other. One in which nothing was done begins as open. */
+/**
+ * A center's month, locked until the transaction ends, so that marks and steps run one after the other. A missing one
+ * is created as open.
+ */
 export async function lockMonth(tx: Queries, centerId: string, month: string): Promise<LockedMonth> {
   const now = new Date().toISOString();
   const blank = {
@@ -65,13 +68,13 @@ export async function lockMonth(tx: Queries, centerId: string, month: string): P
   return { ...held, isNew: begun.numInsertedOrUpdatedRows === 1n };
 }
 
-/** Has a month that begins with this transaction not begin, as nothing was done in it. */
+/** Removes a month created by this transaction, because nothing was done in it. */
 export async function dropNewMonth(tx: Queries, { id, isNew }: LockedMonth): Promise<void> {
   if (isNew) await tx.deleteFrom('attendance_months').where('id', '=', id).execute();
 }
 
 /**
- * Increases a locked month's version, with further changes, and notes it: open tabs get an event. Returns the new
+ * Increases a locked month's version, with further changes, and records it: open tabs get an event. Returns the new
  * version.
  */
 export async function stepMonth(

@@ -3,7 +3,7 @@ import { isPostgres } from '../../../db/engines/engine';
 import type { Queries } from '../../../db/tables';
 import { worksIn } from '../month/worksIn';
 
-/** Somebody who is placed at a center in a month. */
+/** Someone placed at a center in a month. */
 export interface PlacedPerson {
   name: string;
   /** One after the other. */
@@ -11,8 +11,8 @@ export interface PlacedPerson {
 }
 
 /**
- * The people of these who work at a center in a month, by id, with their days. They can't be placed otherwise until the
- * transaction ends.
+ * Those of these people who work at a center in a month, by id, with their days. Their placements can't change until
+ * the transaction ends.
  */
 export async function placedAt(
   tx: Queries,

@@ -30,7 +30,7 @@ const LONGEST = 31;
 
 const dayOf = (day: string) => Number(day.slice(8));
 
-/** The days of a month, from 1, that need a mark of a person with this weekly off who is placed all month. */
+/** The days of a month, from 1, that need a mark for a person with this weekly off placed all month. */
 const daysToMark = (weeklyOff: Placed['weeklyOff'], off: DaysOff): ReadonlySet<number> =>
   new Set(
     Array.from({ length: LONGEST }, (_, index) => index + 1).filter((day) =>
@@ -49,7 +49,7 @@ export async function readCenters(db: Queries, account: GrantedAccount | null, m
     .select(['companyId', 'centerId', 'employeeId', 'startsOn', 'endsOn', 'weeklyOff'])
     .where(worksIn(month))
     .execute()) as unknown as Placed[];
-  // A day that is marked outside of the placements fills no gap in them.
+  // A mark outside the placements doesn't count as one of their days.
   const marked = await db
     .selectFrom('attendance_days')
     .innerJoin('live_placements as placements', (join) =>

@@ -7,7 +7,10 @@ import { readFacts } from '../../facts/readFacts';
 
 const dayOf = (day: string) => Number(day.slice(8));
 
-/** The days off of centers in a month, in two statements: the calendar's confirmed holidays, and each center's weekly off. */
+/**
+ * The days off of centers in a month, from two statements: the calendar's confirmed holidays, and each center's weekly
+ * off.
+ */
 export async function readDaysOff(
   db: Queries,
   month: string,

@@ -23,7 +23,7 @@ async function changedSince(db: Queries, centerId: string, month: string, versio
   return rows.map(({ employeeId }) => employeeId);
 }
 
-/** The conflicting marks of a center's disputed days, by the person and the day of the month. */
+/** The conflicting marks of a center's disputed days, by person and day of the month. */
 async function readDisputed(
   db: Queries,
   centerId: string,
@@ -134,7 +134,7 @@ export async function readSheet(db: Queries, centerId: string, month: string, si
   const { holidays, weeklyOffs } = (await readDaysOff(db, month, [centerId]))(centerId);
   const shown = { version, state: of, steps: stepsOf(state), holidays, weeklyOffs };
   if (since >= version) return { ...shown, people: [] };
-  // Later corrections are not marks: for a locked month everything is answered.
+  // Later corrections are not marks, so a locked month is always sent whole.
   const isAll = of === 'Locked' || since < 0;
   const whose = isAll ? {} : { employeeIds: await changedSince(db, centerId, month, since) };
   const { places, people } = await readWork(db, month, { centerIds: [centerId], ...whose });

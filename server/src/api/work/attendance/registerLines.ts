@@ -5,9 +5,7 @@ import { dayText, overtimeText } from 'shared/domain/work/attendance/readDayText
 import { type Sheet, valueOn } from 'shared/domain/work/attendance/sheet';
 import { totalsOfPerson } from 'shared/domain/work/attendance/totals';
 
-/**
- * A center's month as lines of a table, one for each person: the days, and their totals. Exports can be imported again.
- */
+/** A center's month as table lines, one for each person: the days, and their totals. Exports can be imported again. */
 export function registerLines({ people, holidays, weeklyOffs }: Sheet, month: string): CsvCell[][] {
   const days = Number(lastDayOfMonth(month).slice(8));
   const off = { month, holidays, weeklyOffs };

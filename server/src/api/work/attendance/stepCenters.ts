@@ -11,7 +11,7 @@ import { takeStep } from './takeStep';
 
 /**
  * Takes the next step for every center within reach whose month is ready, each in its own transaction; for one client
- * where it is named. Refused ones are reported, and stay.
+ * if it is given. Reports refused ones, which stay.
  */
 export async function stepCenters(
   db: Db,

@@ -17,12 +17,12 @@ import type { Queries, Tables } from '../../../db/tables';
 import { dropNewMonth, lockMonth, readMonth, stepMonth } from './lockMonth';
 import { placedAt } from './placedAt';
 
-/** The most people, or rows, in one statement. */
+/** Limit of people, or rows, in one statement. */
 const CHUNK = 100;
-/** The most ids in one query. */
+/** Limit of ids in one query. */
 const PEOPLE = 500;
 
-/** Marks of a center's month, and whose they are. */
+/** Marks of a center's month, and their maker. */
 export interface Batch extends MarkBatch {
   centerId: string;
   /** `YYYY-MM`. */
@@ -34,9 +34,9 @@ export interface Batch extends MarkBatch {
 
 type StoredMark = Mark & { version: number; by: string };
 
-/** A person's day as it is known. */
+/** The stored state of a person's day. */
 interface Day {
-  /** The center that holds it; undefined while none does. */
+  /** The center that has marked it; undefined if none has. */
   heldBy: string | undefined;
   marks: StoredMark[];
   isChanged: boolean;
@@ -50,10 +50,10 @@ function chunks<T>(all: readonly T[], size: number): T[][] {
   );
 }
 
-/** The account, or the link: what tells its phones apart is their own word. */
+/** The account or the link; a link's phones only identify themselves. */
 const makerOf = (source: string): string => source.split(':', 2).join(':');
 
-/** The known days that a batch marks: which center holds each, and the marks of this center. */
+/** The stored state of a batch's days: each day's center, and this center's marks. */
 async function readDays(
   tx: Queries,
   { centerId, month, marks: sent }: Batch,
@@ -88,7 +88,7 @@ async function readDays(
   return days;
 }
 
-/** Writes the days as their marks have them, whatever was there. */
+/** Writes the days from their marks, replacing earlier values. */
 async function writeDays(tx: Queries, rows: readonly Tables['attendance_days'][]): Promise<void> {
   for (const some of chunks(rows, CHUNK))
     await tx
@@ -109,32 +109,32 @@ async function writeDays(tx: Queries, rows: readonly Tables['attendance_days'][]
       .execute();
 }
 
-/** When a mark was made by the server's clock: never later than now. */
+/** The time of a mark by the server's clock: never later than now. */
 function instantOf({ at }: MarkInput, sentAt: string, now: number): string {
   return new Date(Math.min(now, Date.parse(at) + now - Date.parse(sentAt))).toISOString();
 }
 
-/** Why a day takes no more marks from one maker: everyone who opens the month reads and merges all of them. */
+/** Why a day accepts no more marks from one maker: everyone who opens the month reads and merges all of them. */
 function refuseMore({ marks }: Day, source: string): string | undefined {
   const maker = makerOf(source);
   if (marks.filter((mark) => makerOf(mark.source) === maker).length < MOST_MARKS_OF_DAY) return undefined;
   return `You have marked this day ${MOST_MARKS_OF_DAY} times. Ask a colleague in the office to mark it.`;
 }
 
-/** A mark that clears a day may do so where the person is placed no more, if this center holds the day. */
+/** Clearing a day is allowed even without a placement, if this center has marked it. */
 const isClearing = ({ code, overtimeMinutes }: DayValue) => code === '' && overtimeMinutes === 0;
 
 const isDisputed = ({ disputed }: Merged) => disputed.length > 0;
 
 interface Judged {
   results: MarkResult[];
-  /** The marks that are new. */
+  /** The new marks. */
   added: (StoredMark & { employeeId: string; day: string })[];
-  /** The days that they change, with all their marks. */
+  /** The days they change, with all their marks. */
   changed: [key: string, day: Day][];
 }
 
-/** Tells what would become of marks that make `version` of the month; nothing is stored. */
+/** Previews marks that would make `version` of the month; stores nothing. */
 async function judge(tx: Queries, batch: Batch, version: number): Promise<Judged> {
   const { centerId, month, source, actor, sentAt, marks } = batch;
   const ids = [...new Set(marks.map(({ employeeId }) => employeeId))];
@@ -174,7 +174,7 @@ function refuseClosed(month: string, state: MonthState): void {
   if (closed !== undefined) throw conflict('closed', closed);
 }
 
-/** Tells what would become of marks, and stores none. Throws 409 while the month is not open. */
+/** Previews marks, and stores none. Throws 409 while the month is not open. */
 export async function checkMarks(db: Queries, batch: Batch): Promise<BatchAnswer> {
   const { version, state } = await readMonth(db, batch.centerId, batch.month);
   refuseClosed(batch.month, state);
@@ -182,9 +182,9 @@ export async function checkMarks(db: Queries, batch: Batch): Promise<BatchAnswer
 }
 
 /**
- * Stores marks of a center's month, each for itself: a mark that is wrong is refused with a sentence, and the others are
- * kept. What two made without knowing of each other is kept both ways, as a conflict. A mark that was sent before counts
- * once, and any order of batches comes to the same. Call it in a transaction. Throws 409 while the month is not open.
+ * Stores marks of a center's month, each separately: refuses a wrong mark with a sentence and keeps the others. If two
+ * people marked a day without knowing of each other, keeps both marks as a conflict. A repeated mark counts once, and
+ * the order of batches doesn't matter. Call it in a transaction. Throws 409 while the month is not open.
  */
 export async function storeMarks(tx: Queries, batch: Batch): Promise<BatchAnswer> {
   const { centerId, month, actor } = batch;

@@ -20,7 +20,7 @@ const columnsOf: Record<MonthState, readonly [by: string, at: string] | undefine
 };
 const cleared = { submittedBy: '', submittedAt: null, confirmedBy: '', confirmedAt: null };
 
-/** How many days of a center's month have marks that differ. */
+/** How many days of a center's month have conflicting marks. */
 async function countDisputed(tx: Queries, centerId: string, month: string): Promise<number> {
   const { n } = await tx
     .selectFrom('attendance_days')
@@ -33,7 +33,7 @@ async function countDisputed(tx: Queries, centerId: string, month: string): Prom
   return Number(n);
 }
 
-/** Marks the weekly offs and holidays that nobody has marked: submitted, they are paid and billed as such. */
+/** Marks the unmarked weekly offs and holidays: submitted, they are paid and billed as such. */
 async function markDaysOff(tx: Queries, centerId: string, month: string, actor: Actor): Promise<void> {
   const { version, holidays, weeklyOffs, people } = await readSheet(tx, centerId, month);
   const off = { month, holidays, weeklyOffs };
@@ -49,7 +49,10 @@ async function markDaysOff(tx: Queries, centerId: string, month: string, actor: 
   if (marks.length > 0) await storeMarks(tx, { centerId, month, source: actor.id, actor, sentAt: at, marks });
 }
 
-/** Takes a center's month a step further, or opens it again. Submitting marks the days off that nobody marked. Call it in a transaction. Throws 409 from another state, while marks differ, and for the lock of a month that has not ended. */
+/**
+ * Takes a center's month a step further, or reopens it. Submitting marks the unmarked days off. Call it in a
+ * transaction. Throws 409 from another state, while marks conflict, and for locking a month that has not ended.
+ */
 export async function takeStep(
   tx: Queries,
   { centerId, month, step, actor }: { centerId: string; month: string; step: MonthStep; actor: Actor },

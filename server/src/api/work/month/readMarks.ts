@@ -7,21 +7,21 @@ import { joined } from '../../../db/joined';
 import type { Queries } from '../../../db/tables';
 import { yieldToEventLoop } from '../../../db/yieldToEventLoop';
 
-/** The people to read; by default everybody at all centers. */
+/** The people to read; by default everyone at all centers. */
 export interface Asked {
   employeeIds?: readonly string[];
   centerIds?: readonly string[];
 }
 
-/** A day among the letters of a row: its number in two digits, and its letter. */
+/** A day in a row's text: its number in two digits, and its letter. */
 const ENTRY = 3;
 
 const dayOf = (day: string) => Number(day.slice(8));
 
-/** The marks of a month (`YYYY-MM`), of each person at each center; of a locked month corrections count. */
+/** The marks of a month (`YYYY-MM`), for each person at each center; in a locked month corrections count. */
 export async function readMarks(db: Queries, month: string, { employeeIds, centerIds }: Asked): Promise<MarkedAt[]> {
   const [first, last] = [`${month}-01`, lastDayOfMonth(month)];
-  // A row for each person and center: of days one by one, most of the time would go into handing them over.
+  // A row for each person and center: with a row for each day, most of the time would go into transferring them.
   const rows = await db
     .selectFrom('attendance_days')
     .select(['employeeId', 'centerId'])

@@ -15,7 +15,7 @@ export type Person = Pick<Tables['employees'], 'id' | 'name' | 'code' | 'designa
 
 /** Reads who worked where in a month. */
 export interface Work {
-  /** Each person at each center, by name; who is marked where they are not placed comes last. */
+  /** Each person at each center, by name; people marked where they are not placed are last. */
   places: MonthOfWork<Tables['live_placements']>[];
   people: ReadonlyMap<string, Person>;
 }
@@ -30,7 +30,10 @@ export async function readStates(db: Queries, month: string): Promise<Map<string
   return new Map(rows.map(({ centerId, state }) => [centerId, state]));
 }
 
-/** Reads who worked where in a month (`YYYY-MM`), in five statements. `isSample`: samples alone, or real people alone; by default both. */
+/**
+ * Reads who worked where in a month (`YYYY-MM`), with five statements. `isSample`: only samples, or only real people;
+ * by default both.
+ */
 export async function readWork(
   db: Queries,
   month: string,

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { lastDayOfMonth } from 'shared/domain/dates/dates';
 
-/** Selects placements that hold on some day of a month (`YYYY-MM`) and were not called off. */
+/** Selects placements that cover some day of a month (`YYYY-MM`) and were not called off. */
 export const worksIn = (month: string): RawBuilder<boolean> =>
   sql<boolean>`(placements."startsOn" <= ${lastDayOfMonth(month)} and ${goesOn(`${month}-01`)})`;
 
-/** Selects placements that hold on a day, a date or a column, and were not called off. */
+/** Selects placements that cover a day, given as a date or a column, and were not called off. */
 export const worksOn = (day: RawBuilder<string>): RawBuilder<boolean> =>
   sql<boolean>`(placements."startsOn" <= ${day} and ${goesOn(day)})`;
 

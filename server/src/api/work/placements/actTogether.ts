@@ -8,7 +8,7 @@ import type { placements } from './placements';
 
 type Stored = Awaited<ReturnType<typeof movePlacement>>;
 
-/** Does it with one placement, and answers the placement that follows it or is changed itself. */
+/** Acts on one placement, and returns its successor or the changed placement. */
 async function actOn(
   tx: Queries,
   within: typeof placements,
@@ -54,7 +54,7 @@ export async function actTogether(
   }));
 }
 
-/** Undoes an act on many placements; those that somebody has changed since stay, and are reported. */
+/** Undoes an act on many placements; those changed by someone since stay, and are reported. */
 export async function takeTogetherBack(
   db: Db,
   within: typeof placements,

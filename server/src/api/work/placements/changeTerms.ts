@@ -8,9 +8,10 @@ import type { placements } from './placements';
 import { refusePaidDay } from './refuseChangedTerms';
 
 /**
- * Has another designation, pay and billing hold from a day on, which may be to come: the placement ends on the day before, and the next goes
- * on where it ended. From its first day on, it is changed itself. Call it in a transaction; answers what holds from the day
- * on. Throws 400 for a day outside of the placement, 409 for one that is paid, unless the difference is paid as arrears.
+ * Changes designation, pay and billing from a day on, which may be in the future: the placement ends on the day before,
+ * and a new one continues it. From its own first day, changes the placement itself. Call it in a transaction; returns
+ * the placement from the day on. Throws 400 for a day outside the placement, 409 for a paid one, unless the difference
+ * is paid as arrears.
  */
 export async function changeTerms(
   tx: Queries,
@@ -25,7 +26,7 @@ export async function changeTerms(
     throw badInput([{ path: 'startsOn', msg: 'Choose a day of this placement.' }]);
   const refused = paysArrears ? undefined : await refusePaidDay(tx, id, startsOn);
   if (refused !== undefined) throw conflict('refused', refused);
-  // Whether a paid day may change was asked above.
+  // Whether a paid day may change was checked above.
   if (startsOn === before.startsOn)
     return updateRecord(tx, { ...within, refuse: async () => undefined }, id, terms, actor);
   await updateRecord(tx, within, id, { endsOn: addDays(startsOn, -1), endReason: 'New terms' }, actor);

@@ -5,14 +5,14 @@ import { vacancies } from '../../people/vacancies/vacancies';
 import { updateRecord } from '../../records/changes/changeRecord';
 import { findRecord } from '../../records/lists/selectRecords';
 
-/** The vacancy for which a placement counts as a person who was found; empty for none. */
+/** The vacancy that a placement fills; empty for none. */
 export const vacancyOf = ({ vacancyId, endReason }: Pick<Placement, 'vacancyId' | 'endReason'>): string =>
   endReason === 'Did not join' ? '' : vacancyId;
 
 /**
- * Updates how many people a vacancy has found: those placed for it, at most as many as it needs. People who were found
- * otherwise stay counted; somebody who was replaced gives the place to the next. `hasLeft`: one less, because a placement
- * was deleted, came to nothing or is for another vacancy now.
+ * Updates how many people a vacancy has found: those placed for it, up to the number it needs. People found otherwise
+ * stay counted; a replaced person's successor takes the place. `hasLeft`: one less, because a placement was deleted,
+ * called off or moved to another vacancy.
  */
 export async function countFound(db: Queries, vacancyId: string, actor: Actor, hasLeft = false): Promise<void> {
   const vacancy = vacancyId === '' ? undefined : await findRecord(db, vacancies, vacancyId);

@@ -18,7 +18,7 @@ import { samplesIn, withoutSamples } from '../../records/samplesIn';
 import { scopeToClient } from '../../records/scopeToClient';
 import { placements } from './placements';
 
-/** From the first day of a placement to its last, in days. */
+/** A placement's days, from the first to the last. */
 const stay = (db: Queries) =>
   isPostgres(db)
     ? sql<number>`sum("endsOn"::date - "startsOn"::date + 1)`

@@ -77,7 +77,7 @@ test('placements that ended are counted by month, reason and client with how lon
   const range = 'endsOn.from=2026-01-01&endsOn.to=2026-02-28';
   const { ended, isSample } = await get<Attrition>('placements/attrition?from=2026-01-01&to=2026-02-28');
   expect([ended.length, isSample]).toEqual([2, false]);
-  // What a figure opens holds as many as it counted, also of those without a company.
+  // The list behind a figure has as many records as the figure, also for placements without a company.
   const listed = async (more: string) => (await get<unknown[]>(`placements?state=Ended&${range}&${more}`)).length;
   expect([await listed('companyId=,'), await listed('endReason=,Resigned')]).toEqual([1, 2]);
   expect(ended).toEqual(

@@ -21,7 +21,7 @@ const on = (day: number) => addDays(FIRST, day);
 const day = fc.nat(40);
 const who = fc.nat(1);
 const which = fc.nat(5);
-/** Something that somebody does with placements; `which` chooses one of those that are there. */
+/** An action on placements; `which` selects an existing one. */
 const act = fc.oneof(
   fc.record({ kind: fc.constant('place' as const), who, at: who, day, lasts: fc.option(fc.nat(10)) }),
   fc.record({ kind: fc.constant('move' as const), which, at: who, day }),

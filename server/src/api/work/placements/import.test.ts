@@ -18,7 +18,7 @@ const check = async (rows: object[], token?: string) =>
 const store = (rows: object[]) => server.call('POST', 'placements/import', { rows });
 const placed = async () => (await server.call('GET', 'placements?sort=startsOn')).json();
 
-/** A client with two centers, and two people of one name. */
+/** A client with two centers, and two people with the same name. */
 async function aFirm() {
   const companyId = await add('companies', { name: 'Everkart' });
   const [ranchi, puri] = [

@@ -7,8 +7,8 @@ import { createRecord, lockRecord, updateRecord } from '../../records/changes/ch
 import type { placements } from './placements';
 
 /**
- * Moves somebody to another center from a day: the placement ends on the day before, and the next goes on where it ended.
- * Call it in a transaction; answers the new one. Throws 400 for a day that is not after the first.
+ * Moves someone to another center from a day: the placement ends on the day before, and a new one continues it. Call it
+ * in a transaction; returns the new one. Throws 400 for a day that is not after the first.
  */
 export async function movePlacement(
   tx: Queries,

@@ -18,14 +18,14 @@ import { replacePerson } from './replacePerson';
 import { togetherRoutes } from './togetherRoutes';
 
 /**
- * The routes of placements in addition to every resource's: a move to another center, a replacement, and the
+ * The routes of placements in addition to a resource's common ones: a move to another center, a replacement, and the
  * appointment letter.
  */
 export function placementRoutes(app: Api, options: ApiOptions): void {
   const { db } = options;
   figureRoutes(app, options);
   togetherRoutes(app, options);
-  /** A route whose act ends the placement on the day before and answers the new one. */
+  /** A route whose act ends the placement on the day before and returns the new one. */
   const goesOn = <B extends z.ZodType>(
     act: string,
     summary: string,

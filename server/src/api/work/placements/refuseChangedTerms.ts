@@ -30,7 +30,7 @@ async function lastBilledMonth(db: Queries, placementId: string): Promise<string
   return row?.month ?? '';
 }
 
-/** Why terms that were paid or billed can't change, and what to do instead; undefined where they may. */
+/** Why paid or billed terms can't change, and what to do instead; undefined if they can. */
 export async function refuseChangedTerms(
   db: Queries,
   before: Terms & { id: string },
@@ -49,7 +49,7 @@ export async function refuseChangedTerms(
     : `${formatMonth(month)} is billed by this ${what}, which stays. Enter the other ${what} under “New terms”, with the day from which it holds.`;
 }
 
-/** Why new terms can't begin on a day whose month is paid; undefined where they can. */
+/** Why new terms can't start on a day whose month is paid; undefined if they can. */
 export async function refusePaidDay(db: Queries, placementId: string, startsOn: string): Promise<string | undefined> {
   const month = await lastPaidMonth(db, placementId);
   if (month === '' || startsOn > lastDayOfMonth(month)) return undefined;

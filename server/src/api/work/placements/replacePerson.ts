@@ -10,9 +10,9 @@ import type { placements } from './placements';
 type Stored = Omit<Placement, 'employeeName' | 'companyName' | 'centerName' | 'vacancyTitle'>;
 
 /**
- * Places somebody in another person's place, on the same terms. The earlier placement ends on the day before, unless it
- * is over by then. Call it in a transaction. Throws 400 for a day that is too early and for the same person, and as a new
- * placement does.
+ * Places someone in another person's place, on the same terms. The earlier placement ends on the day before, unless it
+ * is over by then. Call it in a transaction. Throws 400 for a day that is too early and for the same person, and the
+ * errors of a new placement.
  */
 export async function replacePerson(
   tx: Queries,

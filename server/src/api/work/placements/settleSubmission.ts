@@ -8,13 +8,13 @@ import { updateRecord } from '../../records/changes/changeRecord';
 /** The client, center and post of a placement. */
 export type PlacedFor = Pick<Placement, 'candidateId' | 'vacancyId' | 'endReason'>;
 
-/** Whether two placements are the same to the candidate's submission. */
+/** Whether two placements are the same for the candidate's submission. */
 export const isSamePlace = (one: PlacedFor, other: PlacedFor): boolean =>
   one.candidateId === other.candidateId && one.vacancyId === other.vacancyId && one.endReason === other.endReason;
 
 /**
- * Has a candidate who was put forward for a vacancy join it by a placement, or not when it came to nothing; without a
- * placement any more they are selected. A stage that somebody set since stays until the placement changes again.
+ * Updates the submission of a placed candidate: joined, not joined if the placement was called off, or selected if it
+ * no longer exists. A stage set by a person since stays until the placement changes again.
  */
 export async function settleSubmission(
   db: Queries,

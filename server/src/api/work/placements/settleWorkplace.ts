@@ -6,7 +6,7 @@ import type { Queries } from '../../../db/tables';
 import { employees } from '../../people/employees/employees';
 import { updateRecords } from '../../records/changes/changeRecord';
 
-/** Has employees' records name the centers where they are placed today; who was at a center that they are placed at no more is at none. */
+/** Sets the centers in employees' records to those of today's placements; people who left their center have none. */
 export async function settleWorkplace(
   db: Queries,
   employeeIds: readonly string[],

@@ -15,7 +15,7 @@ const together = async (ids: string[], act: object, isCheck = false) =>
   (await server.call('POST', 'placements/together', { ids, act, isCheck })).json();
 const placed = async () => (await server.call('GET', 'placements?sort=startsOn')).json();
 
-/** Two people at one center, and one who comes there later. */
+/** Two people at one center, and one who starts there later. */
 async function threePeople() {
   const [ranchi, puri] = [await add('centers', { client_name: 'R' }), await add('centers', { client_name: 'P' })];
   const ids = [];

@@ -9,7 +9,7 @@ import { scopeToClient } from '../../records/scopeToClient';
 import { actTogether, takeTogetherBack } from './actTogether';
 import { placements } from './placements';
 
-/** The routes that move or end many placements at once, check them first with the reason of each refusal, and undo them. */
+/** The routes that move or end many placements at once, preview that with the reason for each refusal, and undo it. */
 export function togetherRoutes(app: Api, { db }: ApiOptions): void {
   const config = requirePermission(placements, 'write');
   app.post(

@@ -13,8 +13,8 @@ import { namedRecord } from '../../records/namedRecord';
 import { beyondReach, scopeToClient } from '../../records/scopeToClient';
 
 /**
- * Makes other changes of a person's records wait until the transaction ends: placements never share a day, and one link
- * is open.
+ * Makes other changes of a person's records wait until the transaction ends, so that placements never share a day and
+ * only one link is open.
  */
 export const lockPerson = (db: Queries, employeeId: string): Promise<void> => lockPeople(db, [employeeId]);
 
@@ -42,7 +42,7 @@ const lockTogether = async (placings: readonly Placing[]): Promise<void> => {
   if (first) await lockPeople(first.db, ids);
 };
 
-/** The employee that a candidate became with an earlier placement; empty for none. */
+/** The employee record from a candidate's earlier placement; empty for none. */
 async function earlier(db: Queries, candidateId: string): Promise<string> {
   const known = await db
     .selectFrom('every_placements as placements')
@@ -66,9 +66,9 @@ async function candidateOf({ db, reach, after: { candidateId } }: Placing): Prom
 }
 
 /**
- * The id of the employee who is placed, locked until the transaction ends, so that two placements of one person come
- * one after the other. A candidate without a record on the payroll gets one. Throws 400 for an unknown person, and 403
- * beyond the caller's reach, whether they exist or not.
+ * The id of the placed employee, locked until the transaction ends, so that two placements of one person run one after
+ * the other. A candidate without a payroll record gets one. Throws 400 for an unknown person, and 403 beyond the
+ * caller's reach, whether they exist or not.
  */
 export async function whoIsPlaced(placing: Placing): Promise<string> {
   const { db, reach, actor, before, after } = placing;

@@ -26,7 +26,7 @@ import { worksOn } from '../month/worksIn';
 import { nameAll, placements } from '../placements/placements';
 import { refusePaidDay } from '../placements/refuseChangedTerms';
 
-/** A placement with what a revision makes of its terms. */
+/** A placement with its terms after a revision. */
 export interface Revised {
   placement: Placement;
   after: Terms;
@@ -65,8 +65,8 @@ async function peopleOf(db: Queries, placed: readonly Placement[]) {
 }
 
 /**
- * The people whose terms a revision changes, by name, with the reason why some can't change. Throws 409 for more people
- * than one revision has.
+ * The people whose terms a revision changes, by name, with the reason if some can't change. Throws 409 for more people
+ * than a revision may have.
  */
 export async function findRevised(db: Queries, account: Asking, revision: RevisionInput): Promise<Revised[]> {
   const month = revision.startsOn.slice(0, 7);

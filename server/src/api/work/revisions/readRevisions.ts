@@ -4,10 +4,10 @@ import type { Queries } from '../../../db/tables';
 import { scopeToClient } from '../../records/scopeToClient';
 import { placements } from '../placements/placements';
 
-/** How many are shown, the newest. */
+/** How many of the newest are shown. */
 const SHOWN = 50;
 
-/** The revisions of placements that are all within reach, the newest first; or one. */
+/** The revisions whose placements are all within reach, the newest first; or a single one. */
 export async function readRevisions(
   db: Queries,
   account: Pick<GrantedAccount, 'reach'> | null,

@@ -12,7 +12,7 @@ import { readRevisions } from './readRevisions';
 import { storeRevision } from './storeRevision';
 import { undoRevision } from './undoRevision';
 
-/** New terms for many placements at once: previewed person by person, stored all or none, and undone whole. */
+/** New terms for many placements at once: previewed person by person, stored all or none, and undone as a whole. */
 export async function revisionRoutes(app: Api, { db }: ApiOptions): Promise<void> {
   const config = requirePermission(placements, 'write');
   app.get(

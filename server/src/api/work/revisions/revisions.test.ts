@@ -84,7 +84,7 @@ test('pay that is below the minimum wage rises by what is missing, and no other'
   await place('Asha', pune, { basicPaise: 400_000, grossPaise: 400_000 });
   await place('Bela');
   const minimum = { startsOn: '2026-05-01', payBy: 'Minimum wage' };
-  // The floor of the Centre is 178 a day: 26 of them are 4,628.
+  // The Centre's floor wage is 178 a day: 4,628 for 26 days.
   expect(await check(minimum)).toEqual([['Asha', 400_000, 462_790, 2_000_000, 2_000_000, '']]);
   await store(minimum);
   expect(await check(minimum)).toEqual([]);

@@ -11,7 +11,10 @@ import { placements } from '../placements/placements';
 import { findRevised } from './findRevised';
 import { readRevisions } from './readRevisions';
 
-/** Stores new terms of many at once, all or none. Call it in a transaction. Throws 409 when somebody's can't change so, and for nobody. */
+/**
+ * Stores new terms for many at once, all or none. Call it in a transaction. Throws 409 if one can't change this way, or
+ * if nobody is selected.
+ */
 export async function storeRevision(
   tx: Queries,
   account: GrantedAccount,

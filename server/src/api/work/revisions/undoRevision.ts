@@ -8,7 +8,7 @@ import { scopeToClient } from '../../records/scopeToClient';
 import { nameAll, placements } from '../placements/placements';
 import { readRevisions } from './readRevisions';
 
-/** Which of these placements wages were made or bills written by. */
+/** Which of these placements have wages made or bills written for them. */
 async function usedOf(tx: Queries, ids: readonly string[], startsOn: string): Promise<Set<string>> {
   const month = startsOn.slice(0, 7);
   const paid = await tx
@@ -30,9 +30,9 @@ async function usedOf(tx: Queries, ids: readonly string[], startsOn: string): Pr
 }
 
 /**
- * Undoes the terms of a revision, everybody's or none's: people with other terms before get them back. Call it in a
- * transaction. Throws 404, and 409 with what to do instead when it is undone already, somebody's placement changed
- * since, or is paid or billed by it.
+ * Undoes a revision's terms, for everyone or no one: the previous terms apply again. Call it in a transaction. Throws
+ * 404, and 409 with what to do instead when it is undone already, a placement changed since, or was paid or billed by
+ * it.
  */
 export async function undoRevision(tx: Queries, account: GrantedAccount, id: string, actor: Actor): Promise<void> {
   const query = tx.selectFrom('placement_revisions').selectAll().where('id', '=', id);

@@ -18,10 +18,10 @@ import { requirePermission } from '../../../records/requirePermission';
 import { scopeToClient } from '../../../records/scopeToClient';
 import { attendanceLinkKind, attendanceLinks } from './attendanceLinks';
 
-/** How often one account makes links. */
+/** How often one account may create links. */
 const making = { most: 120, windowMs: 60 * 60 * 1000 };
 
-/** The office's routes of supervisors' links: make one, revoke it. Under `/attendance-links`. */
+/** The office's routes of supervisors' links: create, revoke. Under `/attendance-links`. */
 export function attendanceLinkRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/',

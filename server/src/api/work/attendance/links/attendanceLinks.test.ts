@@ -36,7 +36,7 @@ const make = (more: object = {}, token?: string) =>
     { centerId: center, month: today().slice(0, 7), endsOn: inTenDays(), ...more },
     token === undefined ? {} : { token },
   );
-/** A link for April 2026, as it works today. */
+/** A currently valid link for April 2026. */
 async function made(): Promise<MadeAttendanceLink> {
   const link = (await make()).json<MadeAttendanceLink>();
   await server.db.updateTable('attendance_links').set({ month: MONTH }).where('id', '=', link.id).execute();

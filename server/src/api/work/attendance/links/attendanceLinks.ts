@@ -16,7 +16,7 @@ import { attendance } from '../attendance';
 
 type Stored = Omit<AttendanceLink, 'madeByName' | 'centerName' | 'state'>;
 
-/** Adds the names of the centers and of the links' makers, and each link's state today. */
+/** Adds the names of the centers and of the links' makers, and each link's current state. */
 async function describe(links: Stored[], db: Queries): Promise<AttendanceLink[]> {
   const makers = await db
     .selectFrom('every_accounts')
@@ -36,7 +36,7 @@ async function describe(links: Stored[], db: Queries): Promise<AttendanceLink[]>
   }));
 }
 
-/** The supervisors' links. `attendanceLinkRoutes` makes and revokes them. */
+/** The supervisors' links. `attendanceLinkRoutes` creates and revokes them. */
 export const attendanceLinks = defineResource({
   path: 'attendance-links',
   table: 'attendance_links',

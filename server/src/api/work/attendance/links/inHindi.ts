@@ -1,4 +1,4 @@
-/** A day or a month as the office writes it, in Hindi: `14 May 2026`, `May 2026`. */
+/** A date or month in the office's format, in Hindi: `14 May 2026`, `May 2026`. */
 function dateInHindi(text: string): string {
   const hasDay = /^\d/.test(text);
   return new Date(`${text} UTC`).toLocaleDateString('hi-IN', {
@@ -10,8 +10,8 @@ function dateInHindi(text: string): string {
 }
 
 /**
- * The reasons for refusing a supervisor's mark, in Hindi: the sentences of `refuseMark`, and of a day that another
- * center holds.
+ * The reasons for refusing a supervisor's mark, in Hindi: the sentences of `refuseMark`, and about a day marked by
+ * another center.
  */
 const hindi: readonly (readonly [english: RegExp, hindi: (first: string, second: string) => string])[] = [
   [

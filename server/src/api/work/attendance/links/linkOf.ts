@@ -7,10 +7,10 @@ import { openingMaker } from '../../../links/linkMaker';
 import { findRecord } from '../../../records/lists/selectRecords';
 import { attendanceLinkKind, attendanceLinks } from './attendanceLinks';
 
-/** A link that opens something. */
+/** A valid link. */
 export type OpenLink = Pick<AttendanceLink, 'id' | 'centerId' | 'month' | 'endsOn' | 'usedAt'>;
 
-/** 410 for what opens nothing: the same for a link that never was, has ended or was revoked. */
+/** 410 for an invalid link, without distinction: it never existed, has ended or was revoked. */
 export const linkEnded = (): ApiError =>
   new ApiError(
     410,
@@ -18,7 +18,7 @@ export const linkEnded = (): ApiError =>
     'This link does not work: it has ended, was revoked or is not complete. Ask the office for a new one.',
   );
 
-/** The open link that holds a token; undefined for none. */
+/** The valid link with a token; undefined for none. */
 export async function linkOf(db: Queries, token: string): Promise<OpenLink | undefined> {
   const held = await db
     .selectFrom('attendance_link_tokens')

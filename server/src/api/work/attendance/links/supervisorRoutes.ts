@@ -21,7 +21,7 @@ import { linkEnded, linkOf, type OpenLink } from './linkOf';
 
 const MINUTE_MS = 60_000;
 
-/** Calls by one link: its phones ask twice a minute, and after each pause in the marking. */
+/** Limit of calls by one link: its phones ask twice a minute, and after each pause in the marking. */
 const calling = { most: 300, windowMs: 5 * MINUTE_MS };
 
 /** The limit of marks by one link: 600 people’s whole month in an hour. */
@@ -47,15 +47,15 @@ async function sheetOf(
   };
 }
 
-/** Notes when a link was last used, to the minute. */
+/** Records when a link was last used, to the minute. */
 async function noteUse(db: Queries, { id, usedAt }: OpenLink): Promise<void> {
   const now = `${new Date().toISOString().slice(0, 16)}:00.000Z`;
   if (usedAt !== now) await db.updateTable('attendance_links').set({ usedAt: now }).where('id', '=', id).execute();
 }
 
 /**
- * The routes of a supervisor's link, without an account: see the month of its center, and mark days. The secret comes
- * in the body, so that no log has it.
+ * The routes of a supervisor's link, without an account: see its center's month, and mark days. The secret is in the
+ * body, so that no log contains it.
  */
 export async function supervisorRoutes(app: Api, { db }: ApiOptions): Promise<void> {
   const opened = async (token: string, ip: string): Promise<OpenLink> => {
@@ -103,7 +103,7 @@ export async function supervisorRoutes(app: Api, { db }: ApiOptions): Promise<vo
       const { centerId, month } = link;
       await throttle(db, `attendance-marks:${link.id}`, marking, 'Too many marks by this link.', marks.length);
       const results = await db.transaction().execute(async (tx) => {
-        // A link that was revoked a moment ago waits for this, or this finds it revoked.
+        // A concurrent revocation waits for this, or is seen here.
         const held = await tx
           .updateTable('attendance_links')
           .set({ sentAt: new Date().toISOString() })

@@ -16,7 +16,10 @@ import { scopeToClient } from '../../../records/scopeToClient';
 import { placements } from '../placements';
 import { firstTemplate } from './firstTemplate';
 
-/** Answers the appointment letter of a placement as PDF, by the owner's template. Throws 404, and 409 for what can't be printed. */
+/**
+ * Sends a placement's appointment letter as PDF, by the owner's template. Throws 404, and 409 for what can't be
+ * printed.
+ */
 export async function sendLetter(
   db: Db,
   { id, language }: { id: string; language: LetterLanguage },
