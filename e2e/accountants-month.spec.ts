@@ -10,7 +10,7 @@ const [CLIENT, SUPPLIER] = ['27AAPFU0939F1ZV', '20AAACR5055K1ZL'];
 const MONTH = addMonths(today(), -1).slice(0, 7);
 const portalPeriod = `${MONTH.slice(5)}${MONTH.slice(0, 4)}`;
 
-test('An accountant’s month: bills in, invoices out, a receipt less TDS, what is kept back, GSTR-2B, GSTR-1 and GSTR-3B', async ({
+test('An accountant’s month: bills in, invoices out, a receipt less TDS, withheld tax, GSTR-2B, GSTR-1 and GSTR-3B', async ({
   page,
   startOwn,
 }) => {

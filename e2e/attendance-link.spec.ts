@@ -14,7 +14,7 @@ const everybody = Array.from({ length: 50 }, (_, place) => `Person ${String(plac
 const away = ['Person 03', 'Person 07', 'Person 11', 'Person 19', 'Person 23', 'Person 48'];
 const half = ['Person 05', 'Person 31'];
 
-test('A supervisor marks 50 people by a link without a network, in at most 20 taps; the office has each once', async ({
+test('A supervisor marks 50 people through a link without a network, in at most 20 taps; the office gets each mark once', async ({
   staffPage: office,
   server,
   api,

@@ -37,7 +37,7 @@ const sizes = [
 ] as const;
 
 for (const [what, path, idOf, open] of screens)
-  test(`Nothing that has the focus lies under a bar: ${what}`, { tag: '@ci' }, async ({ staffPage: page, api }) => {
+  test(`No bar covers the focused element: ${what}`, { tag: '@ci' }, async ({ staffPage: page, api }) => {
     await page.goto(path.replace(':id', (await idOf?.(api)) ?? ''));
     await expect(page.locator('h1').first()).toBeVisible();
     await page.waitForLoadState('networkidle');

@@ -15,7 +15,7 @@ test.describe('Calendar', () => {
     await expect(page.locator('td:focus')).toHaveAccessibleName(/^Sunday/);
   });
 
-  test('in forced colours today and the chosen day stay marked, and on paper the month has one sheet', async ({
+  test('in forced colours today and the chosen day stay marked, and the month prints on one sheet', async ({
     staffPage: page,
     server,
   }) => {
@@ -32,7 +32,7 @@ test.describe('Calendar', () => {
     expect(sheets).toHaveLength(1);
   });
 
-  test('a holiday is added, changed, deleted and brought back', async ({ staffPage: page, server }) => {
+  test('a holiday is added, changed, deleted and restored', async ({ staffPage: page, server }) => {
     await page.goto(`${server.url}/dashboard/calendar?day=2026-01-26`);
     await page.getByRole('button', { name: 'Add holiday' }).first().click();
     const form = page.getByRole('dialog');

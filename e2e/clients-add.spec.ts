@@ -5,7 +5,7 @@ import { ownerOf } from './support/ownerOf';
 import { signInAs } from './support/signInAs';
 
 test.describe('Staff add a center', () => {
-  test('nothing is required; Adding... is disabled, then the message comes and the form is empty', async ({
+  test('nothing is required; Adding... is disabled, then the message appears and the form is empty', async ({
     staffPage: page,
     server,
   }) => {
@@ -32,8 +32,8 @@ test.describe('Staff add a center', () => {
   });
 });
 
-test.describe('Staff bring centers in and out as CSV', () => {
-  test('the check says each problem once with its lines; nothing is stored before it is accepted', async ({
+test.describe('Staff import and export centers as CSV', () => {
+  test('the check lists each problem once with its lines; nothing is stored before it is accepted', async ({
     staffPage: page,
     server,
     api,
@@ -58,7 +58,7 @@ test.describe('Staff bring centers in and out as CSV', () => {
     expect(await count()).toBe(3);
   });
 
-  test('the export holds what the list shows', async ({ staffPage: page, server }) => {
+  test('the export contains what the list shows', async ({ staffPage: page, server }) => {
     await page.goto(`${server.url}${LIST}?q=RAN-001`);
     await expect(rowOf(page, 'RAN-001')).toBeVisible();
     const [download] = await Promise.all([page.waitForEvent('download'), exportCsv(page)]);
@@ -74,7 +74,7 @@ test.describe('Staff bring centers in and out as CSV', () => {
   });
 });
 
-test('An empty start invites to add the first center', { tag: '@ci' }, async ({ page, startOwn }) => {
+test('An empty start offers to add the first center', { tag: '@ci' }, async ({ page, startOwn }) => {
   const fresh = await startOwn({ SEED: 'none' });
   await signInAs(page, await ownerOf(fresh.url));
   await page.goto(fresh.url + LIST);
@@ -83,7 +83,7 @@ test('An empty start invites to add the first center', { tag: '@ci' }, async ({ 
   await expect(page.getByRole('heading', { name: 'Add Center' })).toBeVisible();
 });
 
-test('On a phone, a field that is reached by keyboard stands clear of the form’s footer', { tag: '@ci' }, async ({
+test('On a phone, the form’s footer never covers a field reached by keyboard', { tag: '@ci' }, async ({
   staffPage: page,
   server,
 }) => {

@@ -10,7 +10,7 @@ test.describe('Staff edit a center', () => {
     return center;
   };
 
-  test('saving sends the whole center and loads the list again', async ({ staffPage: page, server, api }) => {
+  test('saving sends the whole center and reloads the list', async ({ staffPage: page, server, api }) => {
     const center = await make(api, 'Whole');
     await page.goto(`${server.url}${LIST}?q=whole&edit=${center.id}`);
     await page.getByLabel('Client name').fill('Whole & <b>new</b>');
@@ -35,7 +35,12 @@ test.describe('Staff edit a center', () => {
     await expect(rowOf(page, 'Whole & <b>new</b>')).toBeVisible();
   });
 
-  test('whoever saves second is told, compares and chooses', async ({ staffPage: page, server, api, problems }) => {
+  test('the second person to save is warned, compares and chooses', async ({
+    staffPage: page,
+    server,
+    api,
+    problems,
+  }) => {
     const center = await make(api, 'Contested');
     await page.goto(`${server.url}${LIST}?q=contested&edit=${center.id}`);
     await page.getByLabel('City').fill('Bokaro');
@@ -51,7 +56,7 @@ test.describe('Staff edit a center', () => {
     forgive(problems, /409/);
   });
 
-  test('a session that ends while typing comes back to the panel with nothing lost', async ({
+  test('after a session ends while typing, signing in returns to the panel with nothing lost', async ({
     staffPage: page,
     server,
     api,
@@ -72,7 +77,7 @@ test.describe('Staff edit a center', () => {
     forgive(problems, /401/);
   });
 
-  test('a deleted center can be had back', async ({ staffPage: page, server, api }) => {
+  test('a deleted center can be restored', async ({ staffPage: page, server, api }) => {
     await make(api, 'Regretted');
     await page.goto(`${server.url}${LIST}?q=regretted`);
     await page.getByRole('button', { name: 'More for Regretted, Ranchi' }).click();
@@ -83,7 +88,7 @@ test.describe('Staff edit a center', () => {
     await expect(rowOf(page, 'Regretted')).toBeVisible();
   });
 
-  test('the history of a center tells who changed what', async ({ staffPage: page, server, api }) => {
+  test('a center’s history shows who changed what', async ({ staffPage: page, server, api }) => {
     const center = await make(api, 'Storied');
     await api('PUT', `centers/${center.id}`, { city: 'Patna' });
     await page.goto(`${server.url}${LIST}?q=storied`);

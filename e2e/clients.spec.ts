@@ -3,7 +3,7 @@ import { editPanel, LIST, rowOf } from './support/centers';
 import { expectGoodLooks } from './support/looks/expectGoodLooks';
 
 test.describe('Staff look through the centers', () => {
-  test('search, sort and the filters by state and type stand in the address and survive a reload', async ({
+  test('search, sort and the filters by state and type are in the address and survive a reload', async ({
     staffPage: page,
     server,
   }) => {

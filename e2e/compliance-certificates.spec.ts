@@ -9,7 +9,7 @@ const pdf = {
 };
 
 test.describe('Certificates', () => {
-  test('one is uploaded with its expiry, downloaded, deleted and brought back', async ({ staffPage: page, server }) => {
+  test('one is uploaded with its expiry, downloaded, deleted and restored', async ({ staffPage: page, server }) => {
     await page.goto(`${server.url}${base}/certificates`);
     for (const head of ['Name', 'File', 'Uploaded', 'Expires'])
       await expect(page.getByRole('columnheader', { name: head })).toBeVisible();

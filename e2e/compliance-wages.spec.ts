@@ -16,7 +16,7 @@ test.describe('Wage management', () => {
     await expect(page.getByText('Total of 8')).toBeVisible();
   });
 
-  test('a line is changed and the totals follow; a paid month is closed until it is reopened', async ({
+  test('a line is changed and the totals follow; a paid month is closed until reopened', async ({
     staffPage: page,
     server,
     api,
@@ -44,7 +44,7 @@ test.describe('Wage management', () => {
     await expect(page.getByRole('button', { name: 'Add line' })).toBeEnabled();
   });
 
-  test('an employee is added, and stands in the next register', async ({ staffPage: page, server, api }) => {
+  test('an employee is added, and is in the next register', async ({ staffPage: page, server, api }) => {
     await page.goto(`${server.url}${base}/wage-management/employees`);
     await page.getByRole('button', { name: 'Add employee' }).first().click();
     const form = page.getByRole('dialog');

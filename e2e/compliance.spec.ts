@@ -28,7 +28,7 @@ test.describe('Compliances', () => {
     }
   });
 
-  test('a fresh start scores 82 of 100, every deduction is shown, and the bell reads 3', async ({ page, startOwn }) => {
+  test('a fresh start scores 82 of 100, every deduction is shown, and the bell shows 3', async ({ page, startOwn }) => {
     const fresh = await startOwn();
     const owner = await ownerOf(fresh.url);
     await signInAs(page, owner);
@@ -56,7 +56,7 @@ test.describe('Compliances', () => {
     await expect(page.getByText('Not recorded').first()).toBeVisible();
   });
 
-  test('a return is filed with reference and date, then reopened, and its history tells both', async ({
+  test('a return is filed with reference and date, then reopened, and its history shows both', async ({
     staffPage: page,
     server,
     api,
@@ -91,7 +91,7 @@ test.describe('Compliances', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('by keyboard: a dialog begins at its first field, Escape closes it, and the focus is where it was', {
+  test('by keyboard: a dialog starts at its first field, Escape closes it, and the focus returns', {
     tag: '@ci',
   }, async ({ staffPage: page, server }) => {
     await page.goto(`${server.url}${base}/gst`);
@@ -113,7 +113,7 @@ test.describe('Compliances', () => {
     await expect(more).toBeFocused();
   });
 
-  test('an extended date with its note takes the due date’s place', { tag: '@ci' }, async ({
+  test('an extended date with its note replaces the due date', { tag: '@ci' }, async ({
     staffPage: page,
     server,
     api,
@@ -140,7 +140,7 @@ test.describe('Compliances', () => {
     await expect(row.getByRole('button', { name: 'Extended from 18 Jan 2099: Notification 12/2026' })).toBeVisible();
   });
 
-  test('TDS lists quarter, challan, due date and status, and a deposit keeps its challan', async ({
+  test('TDS lists quarter, challan, due date and status, and a deposit stores its challan', async ({
     staffPage: page,
     server,
     api,

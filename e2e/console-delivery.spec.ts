@@ -26,7 +26,7 @@ test.describe('A document of the console', () => {
     });
   }
 
-  test('comes compressed, as the answers of the API do', async ({ server, owner }) => {
+  test('is sent compressed, as are the API’s responses', async ({ server, owner }) => {
     for (const path of ['/dashboard', '/signin', '/api/centers']) {
       const response = await fetch(server.url + path, {
         headers: { authorization: `Bearer ${owner.token}`, 'accept-encoding': 'br' },
@@ -37,7 +37,7 @@ test.describe('A document of the console', () => {
     }
   });
 
-  test('of the sign-in fetches the console’s code while a person types', async ({ page, server }) => {
+  test('of the sign-in loads the console’s code while a person types', async ({ page, server }) => {
     const fetched = page.waitForRequest((request) => /\/shell\/console-content\.\w+\.js$/.test(request.url()));
     await page.goto(`${server.url}/signin`);
     await fetched;

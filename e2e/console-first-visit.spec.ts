@@ -19,7 +19,7 @@ async function openWhole(page: Page): Promise<void> {
 
 test.beforeEach(async ({ page, owner }) => signInAs(page, owner));
 
-test('A first dashboard downloads at most 452 KB of JavaScript, of the shell and of the cards, nothing twice and nothing of what comes later', async ({
+test('A first dashboard downloads at most 452 KB of JavaScript, of the shell and the cards, nothing twice and nothing not yet needed', async ({
   page,
 }) => {
   const downloads = recordDownloads(page);
@@ -40,7 +40,7 @@ test('A first dashboard downloads at most 452 KB of JavaScript, of the shell and
   ).toBeLessThanOrEqual(budgets.firstDashboard);
 });
 
-test('What sections are made of comes with somebody’s first act; a section after that costs at most its own 12 KB', async ({
+test('The sections’ common code loads at the first action; each further section costs at most its own 12 KB', async ({
   page,
 }) => {
   await openWhole(page);

@@ -59,7 +59,7 @@ async function untilDifferencesAreMade(url: string, former: readonly string[], v
   }
 }
 
-test('A second visit asks for no file again, and after a release of one module for what changed in its files alone', async ({
+test('A second visit downloads no file again, and after a release of one module only its changed files', async ({
   browser,
 }) => {
   test.slow();

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { asOnFirstDay } from './support/asOnFirstDay';
 import { expectGoodLooks } from './support/looks/expectGoodLooks';
 
-test('The owner sees how every module does, and what they share', async ({ staffPage: page, server }) => {
+test('The owner sees the state of every module, and what they share', async ({ staffPage: page, server }) => {
   await page.goto(`${server.url}/dashboard/leads`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('navigation', { name: 'Admin panel' }).getByRole('link', { name: 'Modules' }).click();
@@ -45,7 +45,7 @@ const charts = readdirSync(shell)
   .filter((file) => file.endsWith('.js'))
   .reduce((most, file) => (sizeOf(file) > sizeOf(most) ? file : most));
 
-test('Charts are asked for only when they come into view', async ({ staffPage: page, server }) => {
+test('Charts load only when they come into view', async ({ staffPage: page, server }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -60,10 +60,7 @@ test('Charts are asked for only when they come into view', async ({ staffPage: p
   expect(asked.slice(0, before).filter((path) => path === `/shell/${charts}`)).toEqual([]);
 });
 
-test('Where no motion is wanted, a drawer is there at once; elsewhere it slides in', async ({
-  staffPage: page,
-  server,
-}) => {
+test('With reduced motion, a drawer appears at once; otherwise it slides in', async ({ staffPage: page, server }) => {
   await page.goto(`${server.url}/dashboard/instahires/manage-hr`);
   // Recorded as they start, because how long they are visible depends on timing. Nobody sees one of a millisecond or
   // less.
@@ -95,7 +92,7 @@ test('Where no motion is wanted, a drawer is there at once; elsewhere it slides 
   await expect.poll(longest).toBeGreaterThan(100);
 });
 
-test('Nothing jumps while the dashboard arrives', async ({ staffPage: page, server }) => {
+test('Nothing jumps while the dashboard loads', async ({ staffPage: page, server }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     const shifts = ((window as unknown as { shifts: number[] }).shifts = []) as number[];

@@ -20,7 +20,7 @@ test.describe('On a fresh start, a manager', () => {
     await page.goto(`${fresh.url}/dashboard`);
   });
 
-  test('sees the figures of the company and of their own work', async ({ page }) => {
+  test('sees the company’s figures and their own', async ({ page }) => {
     await expect(cards(page, 'Company')).toHaveText([
       'Total Employees120',
       'Active Projects15',
@@ -63,7 +63,7 @@ test.describe('On a fresh start, a manager', () => {
     await expect(page).toHaveURL(/\/dashboard\/leads$/);
   });
 
-  test('finds 3 on the bell; a notification leads to its page and is read', { tag: '@ci' }, async ({ page }) => {
+  test('finds 3 on the bell; a notification leads to its page and becomes read', { tag: '@ci' }, async ({ page }) => {
     const bell = page.getByRole('button', { name: /^Notifications/ });
     await expect(bell).toHaveText('3');
     await bell.click();
@@ -129,7 +129,7 @@ test.describe('On a fresh start, a manager', () => {
     }
   });
 
-  test('writes a figure anew', { tag: '@ci' }, async ({ page }) => {
+  test('changes a figure', { tag: '@ci' }, async ({ page }) => {
     await page.getByRole('button', { name: 'Edit figures' }).click();
     await page.getByRole('dialog').getByLabel('Revenue').fill('$130K');
     await page.getByRole('button', { name: 'Save figures' }).click();
@@ -145,7 +145,7 @@ test('Without a token the console is the sign-in page', async ({ page }) => {
 });
 
 test.describe('In the frame of the console, a manager', () => {
-  test('opens and closes parents; what is active is marked by the path', { tag: '@ci' }, async ({
+  test('opens and closes parents; the path marks the active one', { tag: '@ci' }, async ({
     staffPage: page,
     server,
   }) => {
@@ -202,7 +202,7 @@ test.describe('In the frame of the console, a manager', () => {
     for (const path of expected) expect(paths).toContain(`/dashboard/${path}`);
   });
 
-  test('on a phone has a drawer in place of the sidebar', { tag: '@ci' }, async ({ staffPage: page, server }) => {
+  test('has a drawer on a phone instead of the sidebar', { tag: '@ci' }, async ({ staffPage: page, server }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${server.url}/dashboard`);
     await expect(sidebar(page)).toBeHidden();
@@ -235,7 +235,7 @@ test.describe('In the frame of the console, a manager', () => {
     await expect(palette).toBeHidden();
   });
 
-  test('skips to the content with the keyboard, and sees where they are', { tag: '@ci' }, async ({
+  test('skips to the content with the keyboard, and sees the focus', { tag: '@ci' }, async ({
     staffPage: page,
     server,
   }) => {
@@ -251,7 +251,7 @@ test.describe('In the frame of the console, a manager', () => {
     await expect(page.getByRole('heading', { name: 'My Account', level: 1 })).toBeVisible();
   });
 
-  test('is told of an address that nobody owns, inside the frame', { tag: '@ci' }, async ({
+  test('sees inside the frame that an address does not exist', { tag: '@ci' }, async ({
     staffPage: page,
     server,
     problems,

@@ -4,7 +4,7 @@ import { serveGallery } from '../scripts/gallery/serveGallery.ts';
 import { expect, test } from './fixtures';
 import { smallTargets } from './support/looks/smallTargets';
 
-test('Every component of the design system looks as it did in every state, fits, and can be read and pressed', async ({
+test('Every component of the design system looks the same as before in every state, fits, and can be read and clicked', async ({
   page,
 }) => {
   test.setTimeout(600_000);

@@ -27,7 +27,7 @@ const lists = [
 /** The look of an id, and of a field shown by its internal name. */
 const raw = /\b[0-9a-z]{20}\b|\b[a-z]+([A-Z][a-z]+)+\b|_|\{|undefined|null/;
 
-test('Every list tells its records’ history, in words', async ({ staffPage: page }) => {
+test('Every list shows its records’ history, in words', async ({ staffPage: page }) => {
   test.slow();
   const open = walk(page);
   for (const list of lists) {
@@ -51,7 +51,7 @@ test('Every list tells its records’ history, in words', async ({ staffPage: pa
   }
 });
 
-test('The search finds a due, a certificate and a payment, and opens a list of just that', async ({
+test('The search finds a due, a certificate and a payment, and opens a list of only that record', async ({
   staffPage: page,
 }) => {
   await page.goto('/dashboard');

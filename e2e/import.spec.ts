@@ -13,7 +13,7 @@ const lists: readonly [path: string, ignored: string[]][] = [
   ['calendar', []],
 ];
 
-test('What a list exports can be imported again, every line and every column', async ({ staffPage: page }) => {
+test('A list’s export can be imported again, every line and every column', async ({ staffPage: page }) => {
   for (const [path, own] of lists) {
     await page.goto(`/dashboard/${path}`);
     const [download] = await Promise.all([page.waitForEvent('download'), exportCsv(page)]);
@@ -42,7 +42,7 @@ test('What a list exports can be imported again, every line and every column', a
   }
 });
 
-test('While a large workbook is read the console answers, what was typed stays, and Cancel ends the reading', async ({
+test('While a large workbook is read the console responds, typed input stays, and Cancel stops the reading', async ({
   staffPage: page,
 }) => {
   await page.goto('/dashboard/clientList');

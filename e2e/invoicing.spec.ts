@@ -50,7 +50,7 @@ const whole = {
 };
 
 test.describe('Staff write an invoice', () => {
-  test('it begins with INV-001 while that is free, tax 0 and a line of quantity 1; totals follow what is typed', async ({
+  test('it starts with INV-001 while that is free, tax 0 and a line of quantity 1; totals follow the input', async ({
     staffPage: page,
     server,
     api,
@@ -86,7 +86,7 @@ test.describe('Staff write an invoice', () => {
     for (const text of ['Enter the client name.', 'Add at least one line.']) await expect(list).toContainText(text);
   });
 
-  test('a wrong GSTIN or quantity is told at its field, and nothing is stored', async ({
+  test('a wrong GSTIN or quantity is reported at its field, and nothing is stored', async ({
     staffPage: page,
     server,
     api,
@@ -102,7 +102,7 @@ test.describe('Staff write an invoice', () => {
     expect((await api<Invoice[]>('GET', 'invoices')).length).toBe(before);
   });
 
-  test('what was typed is there again after a reload', { tag: '@ci' }, async ({ staffPage: page, server }) => {
+  test('typed input is still there after a reload', { tag: '@ci' }, async ({ staffPage: page, server }) => {
     await page.goto(`${server.url}${SECTION}/new`);
     await page.getByLabel('Description, line 1').fill('Half a thought');
     page.on('dialog', (dialog) => void dialog.accept());
@@ -114,7 +114,7 @@ test.describe('Staff write an invoice', () => {
   });
 });
 
-test.describe('Staff bring an invoice to its end', () => {
+test.describe('Staff take an invoice through to its end', () => {
   test('issue, pay in part, credit the rest: every step changes its status', async ({
     staffPage: page,
     server,
@@ -174,7 +174,7 @@ test.describe('Staff bring an invoice to its end', () => {
     forgive(problems, /400/);
   });
 
-  test('the PDF is saved under the invoice’s number, and only then is its code asked for', async ({
+  test('the PDF is saved under the invoice’s number, and its code loads only then', async ({
     staffPage: page,
     server,
     api,
@@ -201,7 +201,7 @@ test.describe('Staff bring an invoice to its end', () => {
     expect(scripts).toBe(0);
   });
 
-  test('what is printed is the invoice and nothing around it', { tag: '@ci' }, async ({
+  test('only the invoice is printed, and nothing around it', { tag: '@ci' }, async ({
     staffPage: page,
     server,
     api,
@@ -238,7 +238,7 @@ test.describe('Staff bring an invoice to its end', () => {
 });
 
 test.describe('Staff look through the invoices', () => {
-  test('search, status and sort stand in the address, and the export holds what is listed', { tag: '@ci' }, async ({
+  test('search, status and sort are in the address, and the export contains what is listed', { tag: '@ci' }, async ({
     staffPage: page,
     server,
   }) => {
@@ -253,7 +253,7 @@ test.describe('Staff look through the invoices', () => {
     expect(lines[1]).toContain('"283200.00"');
   });
 
-  test('a draft that is deleted comes back by Undo', async ({ staffPage: page, server, api }) => {
+  test('Undo restores a deleted draft', async ({ staffPage: page, server, api }) => {
     await api('POST', 'invoices', { ...whole, clientName: 'Undo Client' });
     await page.goto(`${server.url}${LIST}?q=Undo%20Client`);
     await choose(page, /^More for/, 'Delete');
@@ -277,10 +277,7 @@ test.describe('Staff look through the invoices', () => {
     ).toBe('PK\x03\x04');
   });
 
-  test('the overview leads to what is overdue, and saves the GSTR-1 of a month', async ({
-    staffPage: page,
-    server,
-  }) => {
+  test('the overview leads to overdue invoices, and saves a month’s GSTR-1', async ({ staffPage: page, server }) => {
     await page.goto(`${server.url}${SECTION}`);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -295,7 +292,7 @@ test.describe('Staff look through the invoices', () => {
 });
 
 test.describe('Staff keep notes, suppliers and ledgers', () => {
-  test('a supplier is added with a GSTIN that is checked', async ({ staffPage: page, server, problems }) => {
+  test('a supplier is added with a checked GSTIN', async ({ staffPage: page, server, problems }) => {
     await page.goto(`${server.url}${SECTION}/manageSupplier`);
     await page.getByRole('button', { name: 'Add supplier' }).click();
     const form = page.getByRole('dialog');
@@ -309,7 +306,7 @@ test.describe('Staff keep notes, suppliers and ledgers', () => {
     forgive(problems, /400/);
   });
 
-  test('debit entries begin empty, need all three fields, and are added up', { tag: '@ci' }, async ({
+  test('debit entries start empty, need all three fields, and are totalled', { tag: '@ci' }, async ({
     staffPage: page,
     server,
   }) => {

@@ -48,7 +48,7 @@ test.describe('Staff follow up the leads of the public site', () => {
     await expect.poll(async () => (await api<Lead[]>('GET', 'leads?q=9123400001'))[0]?.status).toBe('called');
   });
 
-  test('a lead is assigned and noted in its drawer, which stands in the address', async ({
+  test('a lead is assigned and noted in its drawer, which is in the address', async ({
     staffPage: page,
     server,
     api,
@@ -109,7 +109,7 @@ test.describe('Staff follow up the leads of the public site', () => {
     expect(await api<object[]>('GET', 'ultrahrms/candidates?q=warehouse%20lead')).toHaveLength(1);
   });
 
-  test('several leads are closed at once, and one that was deleted can be had back', async ({
+  test('several leads are closed at once, and a deleted one can be restored', async ({
     staffPage: page,
     server,
     api,

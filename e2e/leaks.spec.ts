@@ -41,7 +41,7 @@ async function held(page: Page, session: CDPSession): Promise<Held> {
   };
 }
 
-test('A member of staff enters and leaves every section 50 times, and the tab holds no more than before', async ({
+test('A member of staff enters and leaves every section 50 times, and the tab uses no more memory than before', async ({
   staffPage: page,
 }) => {
   test.setTimeout(600_000);
@@ -59,7 +59,7 @@ test('A member of staff enters and leaves every section 50 times, and the tab ho
   expect(after.heap).toBeLessThanOrEqual(before.heap * 1.3 + 4_000_000);
 });
 
-test('The stylesheets of a module apply as long as it is on the screen, and those of the shell always', async ({
+test('A module’s style sheets apply while it is on the screen, and those of the shell always', async ({
   staffPage: page,
 }) => {
   const applied = () =>

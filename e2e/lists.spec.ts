@@ -67,7 +67,7 @@ async function expectRoomWellUsed(page: Page, paths: readonly string[]): Promise
   return seen.size;
 }
 
-test('In no list a cell is cut while another column has room, and no figure, date, state or total ever is: with the samples, and with long names', async ({
+test('No list cuts a cell while another column has room, and never a figure, date, state or total: with the samples, and with long names', async ({
   staffPage: page,
   api,
 }) => {
@@ -115,7 +115,10 @@ test('In no list a cell is cut while another column has room, and no figure, dat
   ]);
 });
 
-test('What was left out or in is seen at the widths where it was missed', async ({ staffPage: page, server }) => {
+test('The checks find omitted and added columns at the widths where they were missed', async ({
+  staffPage: page,
+  server,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${server.url}/dashboard/invoicing/list?shown=Outstanding`);
   const titles = () => page.getByRole('columnheader').allTextContents();
@@ -129,7 +132,7 @@ test('What was left out or in is seen at the widths where it was missed', async 
   await expect(page.getByRole('group', { name: 'Columns shown' })).toContainText('no room');
 });
 
-test('A list prints all its rows with their names and no controls, whatever page of it is on the screen', async ({
+test('A list prints all its rows with their names and no controls, whatever page is on the screen', async ({
   staffPage: page,
   server,
   api,
@@ -156,7 +159,7 @@ test('A list prints all its rows with their names and no controls, whatever page
   await expect(page.getByRole('table')).toHaveCount(1);
 });
 
-test('On a phone search and filters are one line; the button tells how many are in force and opens the rest', async ({
+test('On a phone search and filters take one line; the button shows how many are active and opens the rest', async ({
   staffPage: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -172,7 +175,7 @@ test('On a phone search and filters are one line; the button tells how many are 
   await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
 });
 
-test('In forced colours the view, the sorted column and the chosen row are told from the others', async ({
+test('In forced colours the view, the sorted column and the selected row are distinguishable', async ({
   staffPage: page,
 }) => {
   const looks = (locator: Locator) =>

@@ -133,9 +133,7 @@ test.describe('Nothing is inaccessible at 1280 and 390 px, light and dark, or to
   }
 });
 
-test('At 400% zoom neither the top bar nor the buttons of a form stay over what is read', async ({
-  staffPage: page,
-}) => {
+test('At 400% zoom neither the top bar nor a form’s buttons cover the text', async ({ staffPage: page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   for (const path of ['/dashboard/newCenter', '/dashboard/clientList']) {
     await page.goto(path);
@@ -144,7 +142,7 @@ test('At 400% zoom neither the top bar nor the buttons of a form stay over what 
   }
 });
 
-test('In forced colours the sidebar tells the present page', async ({ staffPage: page }) => {
+test('In forced colours the sidebar shows the current page', async ({ staffPage: page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/dashboard/clientList');
   const outline = (name: string) =>

@@ -11,7 +11,7 @@ const people = [
   { name: 'Birsa Oraon', uan: '100904319457', esicNumber: '3100123457', bankAccount: '123456789013' },
 ];
 
-test('From a locked month to wages, files, a payslip on a phone, the paid bill and its margin; a new rate changes the open month alone', async ({
+test('From a locked month to wages, files, a payslip on a phone, the paid bill and its margin; a new rate changes only the open month', async ({
   staffPage: page,
   server,
   api,

@@ -6,7 +6,7 @@ import { walk } from './support/walk';
 
 test.afterEach(({ staffPage }) => staffPage.emulateMedia({ media: null, colorScheme: 'light' }));
 
-test('The public pages are printed as texts: nothing over them, no control, all answers, in ink, and on no more paper than they fill', async ({
+test('The public pages print as text: nothing over it, no controls, all answers, in ink, and on no more paper than needed', async ({
   staffPage: page,
 }) => {
   for (const { path } of publicPages) {
@@ -18,7 +18,7 @@ test('The public pages are printed as texts: nothing over them, no control, all 
   }
 });
 
-test('A link of a printed page tells where it leads', async ({ staffPage: page }) => {
+test('A printed page shows its links’ addresses', async ({ staffPage: page }) => {
   await page.goto('/press');
   await page.emulateMedia({ media: 'print' });
   const link = page.getByRole('main').getByRole('link', { name: 'mark as SVG' });
@@ -55,7 +55,7 @@ test('The console is printed without its frame and its controls, in ink, with no
   }
 });
 
-test('A form is printed without the labels of what nobody filled in', async ({ staffPage: page }) => {
+test('A form prints without the labels of empty fields', async ({ staffPage: page }) => {
   await page.goto('/dashboard/invoicing/new');
   await page.getByLabel('Client name').fill('Asha Textiles');
   await page.emulateMedia({ media: 'print' });
@@ -71,7 +71,7 @@ test('A form is printed without the labels of what nobody filled in', async ({ s
     ).not.toBe('');
 });
 
-test('A dialog that stands open is printed in the page’s place', async ({ staffPage: page }) => {
+test('An open dialog prints instead of the page', async ({ staffPage: page }) => {
   await page.goto('/dashboard/instahires/manageCompanies?form=new');
   await expect(page.getByRole('dialog', { name: 'Add company' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -65,7 +65,7 @@ for (const [where, path, resource] of places) {
 test.describe('On the board', () => {
   const BOARD = `${HOME}?view=board`;
 
-  test('staff see a column for each status; the choice of the view stays in the address', async ({
+  test('staff see a column for each status; the chosen view stays in the address', async ({
     staffPage: page,
     server,
   }) => {
@@ -77,7 +77,7 @@ test.describe('On the board', () => {
       await expect(page.getByRole('region', { name: new RegExp(`^${status}, `) })).toBeVisible();
   });
 
-  test('a candidate is moved with the keyboard alone, told, and followed by the focus', async ({
+  test('a candidate is moved using only the keyboard, with a message, and the focus follows', async ({
     staffPage: page,
     server,
     api,

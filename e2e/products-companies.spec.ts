@@ -59,7 +59,7 @@ test('Instahires and the account show the same companies, ultrahrms its own', as
   await expect(page.getByText('No companies match')).toBeVisible();
 });
 
-test('The question before deleting keeps the page behind out of the focus’s way, and Escape keeps the company', {
+test('The confirmation before deleting keeps the focus out of the page behind, and Escape keeps the company', {
   tag: '@ci',
 }, async ({ staffPage: page, server }) => {
   await page.goto(`${server.url}${HOME}?q=damodar`);
@@ -79,7 +79,7 @@ test('The question before deleting keeps the page behind out of the focus’s wa
   await expect(page.getByRole('row', { name: /Damodar/ })).toBeVisible();
 });
 
-test('Who changed a company, and what, can be read', { tag: '@ci' }, async ({ staffPage: page, server, api }) => {
+test('The history shows who changed a company, and what', { tag: '@ci' }, async ({ staffPage: page, server, api }) => {
   const { id } = await api<Company>('POST', 'companies', { name: 'Storied Company' });
   await api('PUT', `companies/${id}`, { status: 'Inactive' });
   await page.goto(`${server.url}${HOME}?q=storied`);
@@ -105,7 +105,7 @@ test('A name with a script in it is shown as text, and a very long one breaks no
   for (const { id } of made) await api('DELETE', `companies/${id}`);
 });
 
-test('The question before deleting and the form are accessible and fit every width', { tag: '@ci' }, async ({
+test('The confirmation before deleting and the form are accessible and fit every width', { tag: '@ci' }, async ({
   staffPage: page,
   server,
 }) => {

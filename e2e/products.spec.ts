@@ -24,7 +24,7 @@ for (const { label, base, prefix } of products) {
       }
     });
 
-    test('its overview counts what the lists hold and leads to them', async ({ staffPage: page, server, api }) => {
+    test('its overview counts what the lists contain and leads to them', async ({ staffPage: page, server, api }) => {
       await page.goto(server.url + base);
       const counts = await api<Record<string, number>>('GET', `${prefix}candidates/counts`);
       const all = Object.values(counts).reduce((sum, count) => sum + count, 0);

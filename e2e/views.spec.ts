@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 const isSaved = ({ searchParams }: URL) =>
   searchParams.get('q') === 'meera' && searchParams.get('sort') === '-name' && searchParams.has('saved');
 
-test('a narrowed list is kept as a view for everyone, found again by keys, changed, put back and deleted', async ({
+test('a filtered list is saved as a view for everyone, found again with the keyboard, changed, restored and deleted', async ({
   staffPage: page,
   server,
   api,
@@ -59,7 +59,7 @@ test('a narrowed list is kept as a view for everyone, found again by keys, chang
   ]);
 });
 
-test('the empty search offers where somebody was last, until it is gone; a question mark tells the keys', async ({
+test('the empty search offers the last visited page until it is deleted; a question mark shows the keys', async ({
   staffPage: page,
   server,
   api,

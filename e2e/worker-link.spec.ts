@@ -5,7 +5,7 @@ import { openPhone } from './support/openPhone';
 /** Size limit of the page and all its requests, in compressed bytes. */
 const MOST_BYTES = 60_000;
 
-test('A worker opens the link with the office’s code, reads a payslip without a network too, and asks; the office answers', async ({
+test('A worker opens the link with the office’s code, reads a payslip even without a network, and asks; the office answers', async ({
   staffPage: office,
   server,
   api,

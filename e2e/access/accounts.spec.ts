@@ -5,7 +5,7 @@ import { openMailbox } from '../support/openMailbox';
 import { credentials, ownerOf } from '../support/ownerOf';
 import { startServer } from '../support/startServer';
 
-test('Who forgot the password sets a new one by a link in a mail, and ends the sessions elsewhere', async ({
+test('A person who forgot the password sets a new one by an emailed link, which ends the sessions elsewhere', async ({
   page,
   problems,
 }) => {

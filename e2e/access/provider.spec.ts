@@ -31,7 +31,7 @@ const asha = {
   claims: { email: credentials.email, email_verified: true, name: credentials.name },
 };
 
-test('Who signs in by the provider comes to the page that was asked for, also when it failed before; it is not unlinked while it is the only way in', async ({
+test('Signing in by the provider leads to the requested page, also after a failure; the only sign-in method can’t be unlinked', async ({
   page,
   problems,
 }) => {

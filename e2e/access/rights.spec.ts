@@ -8,7 +8,7 @@ import { withoutEvents } from '../support/withoutEvents';
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Admin panel' });
 
-test('a recruiter, an accountant and a viewer each find their sections, cards and buttons, and are told whom to ask for the rest', async ({
+test('a recruiter, an accountant and a viewer each find their sections, cards and buttons, and learn whom to ask for the rest', async ({
   browser,
   owner,
   server,
@@ -34,7 +34,7 @@ test('a recruiter, an accountant and a viewer each find their sections, cards an
   }
 });
 
-test('who may read alone is offered nothing that changes, and who is limited to a company finds only it', async ({
+test('a read-only account is offered no changes, and one limited to a company finds only that company', async ({
   browser,
   api,
   owner,
@@ -122,7 +122,7 @@ const offered = [
   /employees\/\w+: Edit/,
 ];
 
-test('a viewer is offered no change on any page or record of the console, where the owner is offered many', {
+test('a viewer is offered no change on any page or record of the console, while the owner is offered many', {
   tag: '@ci',
 }, async ({ browser, startOwn }) => {
   test.setTimeout(600_000);

@@ -74,7 +74,7 @@ test.describe
       expect(problems).toEqual([]);
     });
 
-    test('is asked for at the sign-in, and a recovery code does without it', async ({ page, problems }) => {
+    test('is required at sign-in, and a recovery code replaces it', async ({ page, problems }) => {
       await enterCredentials(page, credentials);
       const code = page.getByLabel('Code');
       await expect(code).toBeFocused();
@@ -96,7 +96,7 @@ test.describe
       forgetRefusals(problems);
     });
 
-    test('comes before anything else where the owner requires a second factor', async ({ page, problems }) => {
+    test('must be set up first if the owner requires a second factor', async ({ page, problems }) => {
       const bela = { name: 'Bela Oraon', email: 'bela@example.com', password: 'correct horse battery' };
       owner = await call('POST', 'auth/login', { ...credentials, code: recoveryCodes[1] });
       await call('POST', 'auth/register', bela);
@@ -134,7 +134,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('Where a second factor is required, a passkey is one too', { tag: '@ci' }, async ({ browser }) => {
+test('If a second factor is required, a passkey counts as one', { tag: '@ci' }, async ({ browser }) => {
   const site = await startServer({ HOST: 'localhost' });
   const url = site.url.replace('127.0.0.1', 'localhost');
   const context = await browser.newContext({ baseURL: url });

@@ -9,7 +9,7 @@ test.describe
     });
     test.afterAll(() => fresh.stop());
 
-    test('registers, signs in and reaches the dashboard; signing out takes the token away', async ({ page }) => {
+    test('registers, signs in and reaches the dashboard; signing out removes the token', async ({ page }) => {
       await page.goto(`${fresh.url}/dashboard/report`);
       await expect(page).toHaveURL(/\/signin\?from=/);
       await page.getByRole('button', { name: 'Register' }).click();
@@ -27,7 +27,7 @@ test.describe
       expect(await page.evaluate(() => localStorage.getItem('token') ?? sessionStorage.getItem('token'))).toBeNull();
     });
 
-    test('is told why the sign-in stands there when the server ended the session, and comes back to the same place', async ({
+    test('sees why they must sign in again when the server ended the session, and returns to the same place', async ({
       page,
       problems,
     }) => {
@@ -46,7 +46,7 @@ test.describe
     });
   });
 
-test('A sign-in that is sent before the site’s code has come puts no password into the address, and comes back to the form', async ({
+test('A sign-in sent before the site’s code has loaded puts no password into the address, and returns to the form', async ({
   page,
   server,
   problems,
@@ -61,7 +61,7 @@ test('A sign-in that is sent before the site’s code has come puts no password 
   problems.length = 0;
 });
 
-test('Without scripts the sign-in says what it needs', async ({ browser, server }) => {
+test('Without scripts the sign-in page says what it needs', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${server.url}/signin`);

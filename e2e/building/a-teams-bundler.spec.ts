@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../..');
 const programs = { rsbuild: '@rsbuild/core/bin/rsbuild.js', vite: 'vite/bin/vite.js' };
 
 test.describe
-  .serial('A team builds its repository by another bundler', () => {
+  .serial('A team builds its repository with another bundler', () => {
     let server: TestServer;
     let owner: SignedIn;
     /** An empty folder; its `tools` is what npx would make. */
@@ -34,7 +34,7 @@ test.describe
     test.beforeEach(({ page }) => signInAs(page, owner));
 
     for (const bundler of ['rsbuild', 'vite'] as const)
-      test(`${bundler}: created, released, released as its own build left it, broken and rolled back`, async ({
+      test(`${bundler}: created, released, released from the team’s own build, broken and rolled back`, async ({
         page,
         problems,
       }) => {

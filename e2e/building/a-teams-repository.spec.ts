@@ -32,7 +32,7 @@ const tried = process.env.TEST_LONG === '1' ? modules : ['mfe-clients'];
 // The slowest spec, on one worker: files start in alphabetical order, and a late start would keep one worker busy after
 // the others have ended.
 test.describe
-  .serial('A team whose module is a repository of its own', () => {
+  .serial('A team whose module has its own repository', () => {
     let server: TestServer;
     let owner: SignedIn;
     /** An empty folder; its `tools` is what npx would make. */
@@ -111,7 +111,7 @@ test.describe
       await expect(rowOf('Asha Rao')).toContainText('29');
     };
 
-    test('what is wrong is told in a sentence, and nothing is written', async () => {
+    test('sees what is wrong in a sentence, and nothing is written', async () => {
       test.setTimeout(600_000);
       const before = readdirSync(empty);
       const said = async (...parameters: string[]) => (await create(...parameters)).output;
@@ -225,7 +225,7 @@ test.describe
       expect(problems.splice(0).filter((problem) => !/webpack-dev-server|WebSocket/.test(problem))).toEqual([]);
     });
 
-    test('it is released, keeps records, goes back and forth, and is taken out again', async ({ page, problems }) => {
+    test('it is released, keeps records, goes back and forth, and is retired', async ({ page, problems }) => {
       test.setTimeout(900_000);
       const live = `${server.url}/dashboard/payroll`;
       const withToken = { RELEASE_TOKEN: await tokenFor('mfe-payroll') };
@@ -281,7 +281,7 @@ test.describe
       await expect(kept).toHaveCount(0);
     });
 
-    test('it goes through an additive and a breaking step of the shell', async () => {
+    test('it survives an additive and a breaking step of the shell', async () => {
       test.setTimeout(900_000);
       const next = await startOtherShell('3.99.0', ({ offers }) => {
         offers['shared/ui'] = { ...offers['shared/ui'], somethingNew: 'out () => void' };

@@ -53,7 +53,7 @@ const leftOut: Readonly<Record<string, string>> = {
 
 test.describe('The built files', () => {
   for (const name of modules) {
-    test(`of ${name} take from the shell what its release says, of what is looked for here`, () => {
+    test(`of ${name} take from the shell what their release lists, among the checked packages`, () => {
       const { entry, requires } = JSON.parse(textOf(name, 'release.json')) as Release;
       const asked = [...textOf(name, entry).matchAll(/shareKey:"([^"]+)"/g)].map(([, dependency]) => dependency);
       expect(Object.keys(requires).sort()).toEqual([...new Set(asked)].sort());
@@ -61,7 +61,7 @@ test.describe('The built files', () => {
       expect(asked).toContain('react');
     });
 
-    test(`of ${name} have a manifest of the federation that says what the release is`, () => {
+    test(`of ${name} have a federation manifest that matches the release`, () => {
       const { container, entry, version, pages, requires } = JSON.parse(textOf(name, 'release.json')) as Release;
       const { metaData, exposes, shared } = JSON.parse(textOf(name, 'mf-manifest.json')) as FederationManifest;
       expect(metaData).toMatchObject({
@@ -80,7 +80,7 @@ test.describe('The built files', () => {
       expect(shared.filter((each) => each.version !== provides[each.name])).toEqual([]);
     });
 
-    test(`of ${name} say what they use, each call of the API with its place`, () => {
+    test(`of ${name} list what they use, each API call with its place`, () => {
       const { uses } = JSON.parse(textOf(name, 'release.json')) as Release;
       expect(Object.keys(uses?.symbols ?? {})).toContain('react-router-dom');
       const placeOf = (call: string) => uses?.places[call] ?? uses?.places[call.replace(/ .*/, ' *')] ?? '';
@@ -89,7 +89,7 @@ test.describe('The built files', () => {
   }
 
   for (const [dependency, mark] of Object.entries(marks)) {
-    test(`hold ${dependency} once: in the shell, in no module`, () => {
+    test(`contain ${dependency} once: in the shell, in no module`, () => {
       expect(scriptsIn('shell').some((file) => textOf('shell', file).includes(mark))).toBe(true);
       const copies = modules.flatMap((name) =>
         scriptsIn(name)
@@ -101,7 +101,7 @@ test.describe('The built files', () => {
   }
 
   for (const [library, mark] of Object.entries(leftOut)) {
-    test(`of the shell hold nothing of ${library}`, () => {
+    test(`of the shell contain nothing of ${library}`, () => {
       expect(scriptsIn('shell').filter((file) => textOf('shell', file).includes(mark))).toEqual([]);
     });
   }

@@ -35,11 +35,11 @@ async function build(module: string, version: string, title: string): Promise<Re
 
 for (const bundler of ['rsbuild', 'vite'])
   test.describe
-    .serial(`A module that ${bundler} has built`, () => {
+    .serial(`A module built by ${bundler}`, () => {
       const module = `mfe-${bundler}`;
       const path = `/dashboard/${bundler}`;
 
-      test('is released and shown with its style and its later part, all of it with integrity', async ({
+      test('is released and shown with its style and its lazy part, all with integrity', async ({
         owner,
         server,
         staffPage: page,
@@ -89,7 +89,7 @@ for (const bundler of ['rsbuild', 'vite'])
         for (const file of code) expect(asked.join()).toContain(`/modules/${module}/${version}/${file}`);
       });
 
-      test('gives way to the release before where a file differs, and is rolled back', async ({
+      test('is replaced by the previous release if a file differs, and is rolled back', async ({
         api,
         owner,
         problems,

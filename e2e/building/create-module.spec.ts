@@ -19,7 +19,7 @@ test.describe('A team makes a new module', () => {
     project?.remove();
   });
 
-  test('it passes its own test, builds, and stands in the sidebar of the next start', async ({ page }) => {
+  test('it passes its own test, builds, and is in the sidebar at the next start', async ({ page }) => {
     // It builds and runs tests, and so do the specs beside it.
     test.setTimeout(600_000);
     const { folder, path } = createModule(project.folder, 'payroll');

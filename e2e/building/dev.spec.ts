@@ -40,7 +40,7 @@ test.describe('A developer runs one module inside the whole product', () => {
 
   test.beforeEach(({ page }) => signInAs(page, owner));
 
-  test('its sources beside the others’ releases; edits show under what was typed; a mistake is shown and stops nothing', async ({
+  test('its sources run beside the others’ releases; edits keep typed input; a mistake is shown and stops nothing', async ({
     page,
     problems,
   }) => {

@@ -7,7 +7,7 @@ import { type Dev, startDev } from '../support/startDev';
 
 const SOURCE = 'mfe-clients/src/leads/LeadsPage.tsx';
 
-test.describe('A developer runs an own build inside the running product', () => {
+test.describe('A developer runs their own build inside the running product', () => {
   let project: ProjectCopy;
   let dev: Dev;
 

@@ -14,7 +14,9 @@ async function scriptOf(request: APIRequestContext, path: string): Promise<strin
 
 test.describe('A browser', () => {
   for (const { path } of publicPages) {
-    test(`gets ${path} compressed as it can take it, and nothing anew while it has the page`, async ({ request }) => {
+    test(`gets ${path} compressed in its best format, and downloads nothing again while it has the page`, async ({
+      request,
+    }) => {
       for (const encoding of ['br', 'gzip'] as const) {
         const response = await get(request, path, { 'accept-encoding': encoding });
         expect(response.headers()).toMatchObject({
@@ -33,7 +35,7 @@ test.describe('A browser', () => {
     });
   }
 
-  test('may keep scripts and stylesheets for a year: their names change with their content', async ({ request }) => {
+  test('may keep scripts and style sheets for a year: their names change with their content', async ({ request }) => {
     const address = await scriptOf(request, '/');
     expect(address).toMatch(/^\/shell\/start\.\w{8}\.js$/);
     const response = await get(request, address, { 'accept-encoding': 'gzip, deflate, br' });
@@ -43,14 +45,14 @@ test.describe('A browser', () => {
     });
   });
 
-  test('asks for icons again after an hour, and gets them anew only when they changed', async ({ request }) => {
+  test('revalidates icons after an hour, and downloads them again only when they changed', async ({ request }) => {
     const response = await get(request, '/favicon.svg');
     expect(response.headers()['cache-control']).toBe('public, max-age=3600');
     const again = await get(request, '/favicon.svg', { 'if-none-match': response.headers().etag ?? '' });
     expect(again.status()).toBe(304);
   });
 
-  test('is told at once what the route needs, its font, and which scripts it may need', async ({ request }) => {
+  test('learns at once what the route needs, its font, and which scripts it may need', async ({ request }) => {
     const html = await (await get(request, '/pricing')).text();
     expect([...html.matchAll(/<link rel="preload" href="\/shell\/plus-jakarta-sans-(\w+)[^"]+" as="(\w+)"/g)]).toEqual([
       expect.arrayContaining(['latin', 'font']),
@@ -67,7 +69,7 @@ test.describe('A browser', () => {
     ]);
   });
 
-  test('gets 404, and says so, for what does not exist', async ({ request }) => {
+  test('gets 404, and a page that says so, for missing pages', async ({ request }) => {
     for (const path of ['/no-such-page', '/shell/gone.js', '/modules/mfe-public/0.0.0/gone.js', '/services/none'])
       expect((await get(request, path)).status(), path).toBe(404);
     expect(await (await get(request, '/no-such-page')).text()).toContain('404 - Page Not Found');
@@ -111,7 +113,7 @@ test.describe('A search engine', () => {
     });
   }
 
-  test('is kept from what is not a public page', async ({ page, problems }) => {
+  test('is kept away from non-public pages', async ({ page, problems }) => {
     for (const path of ['/signin', '/no-such-page']) {
       await page.goto(path);
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

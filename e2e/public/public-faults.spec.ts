@@ -71,7 +71,7 @@ for (const { what, block } of ways) {
   });
 }
 
-test('While the shell’s own code can’t be reached, a visitor reads every page, and its links lead on', async ({
+test('While the shell’s own code can’t be loaded, a visitor reads every page, and its links work', async ({
   page,
   problems,
 }) => {
@@ -86,7 +86,7 @@ test('While the shell’s own code can’t be reached, a visitor reads every pag
   problems.length = 0;
 });
 
-test('A form that is posted before the site’s code has come gets its answer as a page, and keeps it once the code is there', async ({
+test('A form sent before the site’s code has loaded is answered by a page, and keeps the answer once the code is there', async ({
   page,
 }) => {
   await withoutMap(page);

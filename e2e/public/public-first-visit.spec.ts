@@ -51,7 +51,7 @@ const mostShift = (page: Page) =>
 
 test.describe('A first visit', () => {
   for (const { path } of [...publicPages, { path: '/no-such-page' }]) {
-    test(`to ${path} downloads at most 10 KB of JavaScript until somebody acts, then its own only, within the budget, and nothing moves`, {
+    test(`to ${path} downloads at most 10 KB of JavaScript until the first action, then only its own, within the budget, and nothing moves`, {
       tag: path === '/' ? [] : '@ci',
     }, async ({ page, problems }) => {
       await onConnection(page, { effectiveType: '3g' });
@@ -87,7 +87,7 @@ test.describe('A first visit', () => {
     });
   }
 
-  test('hydrates what the server sent without replacing it', async ({ page }) => {
+  test('hydrates the server’s markup without replacing it', async ({ page }) => {
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () =>
         Object.assign(window, {
@@ -119,7 +119,7 @@ test.describe('A first visit', () => {
     }
   });
 
-  test('to a second page downloads that page’s own code only', async ({ page }) => {
+  test('to a second page only downloads that page’s own code', async ({ page }) => {
     await visit(page, '/');
     await page.waitForLoadState('networkidle');
     const downloads = recordDownloads(page);

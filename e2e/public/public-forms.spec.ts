@@ -33,7 +33,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe('A visitor who wants a call back', () => {
-  test('leaves a number; the thanks take the form’s place, and staff find the lead', async ({ page, api }) => {
+  test('leaves a number; the thanks replace the form, and staff find the lead', async ({ page, api }) => {
     await visit(page, '/');
     await mobile(page).fill('9876543210');
     await page.getByRole('checkbox').check();
@@ -46,7 +46,7 @@ test.describe('A visitor who wants a call back', () => {
     expect(lead).toMatchObject({ kind: 'callback', terms: true });
   });
 
-  test('need not tick the terms; that they were not is stored', { tag: '@ci' }, async ({ page, api }) => {
+  test('need not tick the terms; the unticked box is stored', { tag: '@ci' }, async ({ page, api }) => {
     await visit(page, '/');
     await mobile(page).fill('9876500001');
     await mobile(page).press('Enter');
@@ -74,7 +74,7 @@ test.describe('A visitor who wants a call back', () => {
   });
 });
 
-test('Nobody meets the hidden field by eye, by keyboard or by screen reader', { tag: '@ci' }, async ({ page }) => {
+test('Nobody sees or reaches the hidden field by eye, keyboard or screen reader', { tag: '@ci' }, async ({ page }) => {
   await page.goto('/');
   const fields = page.locator('input[name="website"]');
   await expect(fields).toHaveCount(2);
@@ -92,7 +92,7 @@ test.describe('A visitor who writes a message', () => {
     await page.getByLabel('Message').fill('We need twelve people in Ranchi from Monday.');
   };
 
-  test('is thanked in the form’s place, and staff find the message', async ({ page, api }) => {
+  test('sees the thanks instead of the form, and staff find the message', async ({ page, api }) => {
     await visit(page, '/#contact-us');
     await fillIn(page, 'meena@example.com');
     const height = await heightOf(page);
@@ -107,7 +107,9 @@ test.describe('A visitor who writes a message', () => {
     });
   });
 
-  test('is kept by the browser from leaving a field empty or the address wrong', { tag: '@ci' }, async ({ page }) => {
+  test('is stopped by the browser from leaving a field empty or the address wrong', { tag: '@ci' }, async ({
+    page,
+  }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     await visit(page, '/#contact-us');
@@ -167,7 +169,7 @@ const forms: readonly { path: string; typed: Readonly<Record<string, string>>; t
 
 for (const [who, change] of Object.entries(changes))
   for (const { path, typed, ticked } of forms)
-    test(`What was typed at ${path} stays where ${who} has changed the page before its code came`, async ({
+    test(`Typed input at ${path} stays when ${who} has changed the page before its code loaded`, async ({
       page,
       problems,
     }) => {

@@ -24,7 +24,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'stays' in window);
 
 test.describe('A visitor who only reads', () => {
   for (const connection of [{ effectiveType: '4g', saveData: true }, { effectiveType: '3g' }, { effectiveType: '2g' }])
-    test(`gets the start script alone on ${JSON.stringify(connection)}, down to the end of the page`, async ({
+    test(`gets only the start script on ${JSON.stringify(connection)}, down to the end of the page`, async ({
       page,
     }) => {
       await onConnection(page, connection);
@@ -36,9 +36,7 @@ test.describe('A visitor who only reads', () => {
       expect(await scriptsOf(downloads)).toEqual(onlyStart);
     });
 
-  test('gets the code on a good connection once the page has stood for a while, and none of it runs', async ({
-    page,
-  }) => {
+  test('gets the code on a good connection after a while on the page, and none of it runs', async ({ page }) => {
     await onConnection(page, { effectiveType: '4g' });
     const downloads = recordDownloads(page);
     await page.goto('/services');
@@ -62,7 +60,7 @@ test.describe('Before any code is there', () => {
     await withoutMap(page);
   });
 
-  test('a link is pointed at, its document comes; it is followed, and shown in place as if it had been opened', async ({
+  test('pointing at a link loads its document; following it shows the document as if it had been opened', async ({
     page,
   }) => {
     const downloads = recordDownloads(page);
@@ -89,7 +87,7 @@ test.describe('Before any code is there', () => {
     expect(inPlace.equals(await page.screenshot({ fullPage: true })), 'looks as it does when it is opened').toBe(true);
   });
 
-  test('going back finds the page as it was left, and the code takes over whichever is shown', async ({ page }) => {
+  test('going back shows the page as it was left, and the code takes over whichever is shown', async ({ page }) => {
     await page.goto('/');
     await mark(page);
     await page.getByLabel('Message').evaluate((field: HTMLTextAreaElement) => {
@@ -118,7 +116,7 @@ test.describe('Before any code is there', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('a link whose document does not come is opened by the browser', async ({ page, problems }) => {
+  test('a link whose document does not load is opened by the browser', async ({ page, problems }) => {
     await page.route('**/pricing', (route) =>
       route.request().resourceType() === 'fetch' ? route.fulfill({ status: 503 }) : route.continue(),
     );
@@ -130,7 +128,7 @@ test.describe('Before any code is there', () => {
     expect(problems.splice(0)).toEqual([expect.stringContaining('503')]);
   });
 
-  test('an anchor of another page is come to, with the focus', async ({ page }) => {
+  test('a link to another page’s anchor leads there, with the focus', async ({ page }) => {
     await page.goto('/compliance');
     await mark(page);
     await page.getByRole('link', { name: 'Get in Touch' }).click();
@@ -140,7 +138,7 @@ test.describe('Before any code is there', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('pointing at Sign In fetches what it runs', async ({ page }) => {
+  test('pointing at Sign In loads its code', async ({ page }) => {
     const fetched = ['shell', 'signin'].map((name) =>
       page.waitForRequest((request) => new RegExp(`/shell/${name}\\.\\w+\\.js$`).test(request.url())),
     );
@@ -192,7 +190,7 @@ test.describe('While code is on its way', () => {
     return release;
   }
 
-  test('what was typed, opened and focused stays when it takes over, and nothing moves', async ({ page }) => {
+  test('typed, opened and focused elements stay when it takes over, and nothing moves', async ({ page }) => {
     await withoutMap(page);
     const release = await hold(page);
     // The map is near, so its code is requested before the page has loaded.
@@ -232,7 +230,7 @@ test.describe('While code is on its way', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('a map that was asked for is shown, and stays', async ({ page }) => {
+  test('a requested map is shown, and stays', async ({ page }) => {
     await onConnection(page, { effectiveType: '3g' });
     const asked = await withoutMap(page);
     const release = await hold(page);
@@ -250,7 +248,7 @@ for (const [failing, other] of [
   ['shell', 'react'],
   ['react', 'shell'],
 ])
-  test(`Code of which ${failing}.js never comes is asked for again by the next act, and none of it runs twice; all that the browser answers works on`, async ({
+  test(`If ${failing}.js never loads, the next action requests the code again, and none of it runs twice; everything the browser does itself works on`, async ({
     page,
     problems,
   }) => {
@@ -311,10 +309,7 @@ test('Without scripts a visitor opens menu, questions and map, and follows links
 test.describe('Cost of a hire', () => {
   const salary = (page: Page) => page.getByLabel('Yearly salary (CTC) in rupees');
 
-  test('is answered by a page without scripts, and asked for again when no amount was typed', async ({
-    browser,
-    server,
-  }) => {
+  test('a page without scripts answers it, and asks again when no amount was typed', async ({ browser, server }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
     const page = await context.newPage();
     await page.goto('/pricing');
@@ -332,7 +327,7 @@ test.describe('Cost of a hire', () => {
     await context.close();
   });
 
-  test('is answered by a page when Enter comes before the code, and below the field once that is there', async ({
+  test('a page answers it when Enter comes before the code, and otherwise it appears below the field', async ({
     page,
     problems,
   }) => {
@@ -353,7 +348,7 @@ test.describe('Cost of a hire', () => {
   });
 });
 
-test('A tab that leaves the site and comes back goes on: before its code, and with it', async ({ page }) => {
+test('A tab that leaves the site and returns works on: before its code loads, and after', async ({ page }) => {
   await onConnection(page, { effectiveType: '3g' });
   const salary = page.getByLabel('Yearly salary (CTC) in rupees');
   await page.goto('/pricing');

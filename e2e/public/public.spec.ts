@@ -49,7 +49,7 @@ test.describe('A visitor of the home page', () => {
     await expect.poll(() => asked.length).toBe(2);
   });
 
-  test('comes to / from /home', async ({ page }) => {
+  test('is redirected to / from /home', async ({ page }) => {
     await page.goto('/home');
     await expect(page).toHaveURL('/');
   });
@@ -97,7 +97,7 @@ test.describe('A visitor follows', () => {
 });
 
 test.describe('A visitor of', () => {
-  test('the pricing page counts what was typed before its code came', async ({ page }) => {
+  test('the pricing page gets a result for input typed before its code loaded', async ({ page }) => {
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -151,14 +151,14 @@ test.describe('The footer', () => {
   });
 
   for (const path of ['/signin', '/no-such-page'])
-    test(`stands below ${path}, too`, async ({ page, problems }) => {
+    test(`is below ${path}, too`, async ({ page, problems }) => {
       await page.goto(path);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
       await expect(page).toHaveURL('/privacy-policy');
       problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('404')));
     });
 
-  test('stands on every page; no page is wider than a phone, or set in more than nine sizes and weights', async ({
+  test('is on every page; no page is wider than a phone, or uses more than nine font sizes and weights', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -39,7 +39,7 @@ test.describe('A visitor', () => {
     await expect(bar).toHaveCSS('position', 'fixed');
   });
 
-  test('opens and closes the menu on a phone; a link, Escape and a press beside it close it', async ({ page }) => {
+  test('opens and closes the menu on a phone; a link, Escape and a click outside close it', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -61,7 +61,7 @@ test.describe('A visitor', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('is told when there is no such page', { tag: '@ci' }, async ({ page, problems }) => {
+  test('sees when there is no such page', { tag: '@ci' }, async ({ page, problems }) => {
     const response = await page.goto('/no-such-page');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();

@@ -105,7 +105,9 @@ async function restStands(page: Page): Promise<void> {
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 }
 
-test('Cards that throw, hang, lack or do not come fail each alone on the dashboard', async ({ staffPage: page }) => {
+test('Cards that throw, hang, lack their code or never load fail one by one on the dashboard', async ({
+  staffPage: page,
+}) => {
   await fill(page, 'dashboard.card', { order: 5 });
   await page.goto('/dashboard');
   // Also before time limits pass, because other calls use the same limits.
@@ -125,7 +127,7 @@ const records = {
 } as const;
 
 for (const [kind, { list, page: path }] of Object.entries(records))
-  test(`Panels and a tab of a record that fail leave the page of a ${kind} as it is`, async ({
+  test(`Failing panels and a failing tab of a record don’t affect the page of a ${kind}`, async ({
     staffPage: page,
     api,
   }) => {
@@ -139,7 +141,7 @@ for (const [kind, { list, page: path }] of Object.entries(records))
     await restStands(page);
   });
 
-test('Tabs of a record that fail leave the others', async ({ staffPage: page, api }) => {
+test('Failing tabs of a record don’t affect the others', async ({ staffPage: page, api }) => {
   const [record] = await api<{ id: string }[]>('GET', 'companies?page=1&size=1');
   await fill(page, 'record.company', { as: 'tab' });
   await page.goto(`/dashboard/account/manageCompanies/${record?.id}`);
@@ -152,7 +154,7 @@ test('Tabs of a record that fail leave the others', async ({ staffPage: page, ap
   await restStands(page);
 });
 
-test('Acts of a row that fail leave the list as it is', async ({ staffPage: page }) => {
+test('Failing actions of a row don’t affect the list', async ({ staffPage: page }) => {
   await fill(page, 'list.row-action', { list: 'leads' });
   await page.goto('/dashboard/leads');
   const row = page.getByRole('row').nth(1);
@@ -170,7 +172,7 @@ test('Acts of a row that fail leave the list as it is', async ({ staffPage: page
   await restStands(page);
 });
 
-test('Acts on several rows that fail leave the list and what is chosen as they are', async ({ staffPage: page }) => {
+test('Failing actions on several rows don’t affect the list and the selection', async ({ staffPage: page }) => {
   await fill(page, 'list.bulk-action', { list: 'leads' });
   await page.goto('/dashboard/leads');
   await page.getByRole('row').nth(1).getByRole('checkbox').check();
@@ -184,7 +186,7 @@ test('Acts on several rows that fail leave the list and what is chosen as they a
   await restStands(page);
 });
 
-test('Commands that fail leave the page and the palette as they are', async ({ staffPage: page }) => {
+test('Failing commands don’t affect the page and the palette', async ({ staffPage: page }) => {
   await fill(page, 'palette.command', {});
   await page.goto('/dashboard/leads');
   const run = async (outcome: Outcome) => {
@@ -201,7 +203,7 @@ test('Commands that fail leave the page and the palette as they are', async ({ s
   await restStands(page);
 });
 
-test('Sections of the settings that fail leave the others', async ({ staffPage: page }) => {
+test('Failing sections of the settings don’t affect the others', async ({ staffPage: page }) => {
   await fill(page, 'settings.page', {});
   await page.goto('/dashboard/account/settings');
   await expect(page.getByRole('region', { name: 'It works' })).toContainText('It works');

@@ -70,7 +70,7 @@ export default () => createElement(PageHeader, { title: 'Built before', purpose:
   writeFileSync(join(path, 'release.json'), JSON.stringify(release));
 }
 
-test.describe('A server beside releases that were built before', () => {
+test.describe('A server with releases that were built earlier', () => {
   let product: string;
   let server: TestServer;
 
@@ -88,7 +88,7 @@ test.describe('A server beside releases that were built before', () => {
     rmSync(product, { recursive: true, force: true });
   });
 
-  test('starts, serves what fits, and leaves out what does not', async ({ page, problems }) => {
+  test('starts, serves those that fit, and leaves out the others', async ({ page, problems }) => {
     await signInAs(page, await ownerOf(server.url));
     await page.goto(`${server.url}/dashboard/mfe-earlier`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Built before');

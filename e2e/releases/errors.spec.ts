@@ -8,7 +8,7 @@ import { republish } from '../support/republish';
 import { signInAs } from '../support/signInAs';
 
 test.describe('An error of a module', () => {
-  test('is listed with its module, release and source line, however it comes about', async ({
+  test('is listed with its module, release and source line, however it happens', async ({
     page,
     startOwn,
     problems,

@@ -266,7 +266,7 @@ const applied = (page: Page, base: string) =>
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const card = (page: Page) => page.locator('[data-module-failure="mfe-compliance"]');
 
-test('A release that throws later says so, its failure card offers the one before, and its styles go', async ({
+test('A release that throws later says so, its failure card offers the previous one, and its styles are removed', async ({
   staffPage: page,
   problems,
 }) => {
@@ -285,7 +285,7 @@ test('A release that throws later says so, its failure card offers the one befor
   problems.length = 0;
 });
 
-test.describe('A chunk that a page loads when it is needed', () => {
+test.describe('A chunk that a page loads on demand', () => {
   /** Makes further scripts of compliance fail the given number of times. */
   async function failNext(page: Page, times: number): Promise<{ asked: () => number; end: () => Promise<void> }> {
     let asked = 0;
@@ -305,7 +305,7 @@ test.describe('A chunk that a page loads when it is needed', () => {
     await page.waitForLoadState('networkidle');
   });
 
-  test('is asked for again when it fails once, and the page stays as it is', async ({ staffPage: page, problems }) => {
+  test('is requested again when it fails once, and the page stays as it is', async ({ staffPage: page, problems }) => {
     const fault = await failNext(page, 1);
     await subscribe(page);
     await expect(dialog(page)).toBeVisible();
@@ -314,7 +314,7 @@ test.describe('A chunk that a page loads when it is needed', () => {
     problems.length = 0;
   });
 
-  test('and keeps failing leads to the failure card, and Retry recovers without another document', async ({
+  test('leads to the failure card if it keeps failing, and Retry recovers without a new document', async ({
     staffPage: page,
     problems,
   }) => {
@@ -371,7 +371,7 @@ test('A new module adds a card and a command with nothing changed elsewhere', as
   await expect(page.getByText('The payroll')).toBeVisible();
 });
 
-test('A card that throws says whose it is, and another one of its module and everything else stands', {
+test('A card that throws names its owner, and its module’s other card and everything else stay', {
   tag: '@ci',
 }, async ({ staffPage: page, problems }) => {
   await asNewModule(page, '() => { throw new Error("boom"); }');

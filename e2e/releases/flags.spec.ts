@@ -35,7 +35,7 @@ function watchQuestions(tab: Page, staff: Page): (press: () => Promise<void>) =>
 
 const board = (page: Page) => page.getByRole('navigation', { name: 'Admin panel' }).getByText('Leads board');
 
-test('a page behind a flag is in an open tab at its next question, nothing typed there is lost, and it is gone by one press', async ({
+test('a page behind a flag appears in an open tab at its next poll, loses nothing typed there, and disappears with one click', async ({
   browser,
 }) => {
   const server = await startServer();

@@ -15,7 +15,7 @@ function questionsOf(pages: readonly Page[]) {
   return asked;
 }
 
-test('All tabs of a browser hear the server by one connection, see in a row what somebody else made of it, and go on when the tab that holds it closes', async ({
+test('All tabs of a browser share one connection to the server, show in a row another person’s change, and continue when the tab with the connection closes', async ({
   browser,
   server,
   owner,
@@ -59,7 +59,7 @@ test('All tabs of a browser hear the server by one connection, see in a row what
   await context.close();
 });
 
-test('A second tab shows on a list and on the record what its person changed in the first, which reads nothing again for its own act', async ({
+test('A second tab shows in the list and on the record what its person changed in the first, which loads nothing again after its own change', async ({
   browser,
   server,
   owner,
@@ -95,7 +95,7 @@ test('A second tab shows on a list and on the record what its person changed in 
   await context.close();
 });
 
-test('Where something on the way holds the connection back, tabs ask as before', async ({ browser, server, owner }) => {
+test('If a proxy holds the connection back, tabs poll instead', async ({ browser, server, owner }) => {
   const context = await browser.newContext({ baseURL: server.url });
   await signInAs(context, owner);
   const page = await context.newPage();

@@ -90,7 +90,7 @@ async function firstVisit(browser: Browser, { url }: TestServer, path: string, p
   }
 }
 
-test.describe('A module that is released to the running product', () => {
+test.describe('A module released to the running product', () => {
   let project: ProjectCopy;
   let server: TestServer | undefined;
 

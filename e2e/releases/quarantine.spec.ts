@@ -154,7 +154,7 @@ test('There are 50 hostile modules, of 10 kinds', () => {
 });
 
 for (const [at, place] of places.entries())
-  test(`In the place of ${place[0]} hostile modules change nothing that another shows or stores, and are named`, async ({
+  test(`Replacing ${place[0]}, hostile modules change nothing that another shows or stores, and are named`, async ({
     staffPage: page,
     problems,
   }) => {
@@ -187,7 +187,7 @@ for (const [at, place] of places.entries())
     problems.length = 0;
   });
 
-test('The modules of the product do nothing outside of their own elements', async ({ staffPage: page }) => {
+test('The product’s modules do nothing outside their own elements', async ({ staffPage: page }) => {
   await using _held = await holdLimits(page, AFTERWARDS);
   const reports: FaultReport[] = [];
   await hearReports(page, reports);

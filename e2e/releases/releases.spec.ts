@@ -87,7 +87,7 @@ test.describe
       expect(said).not.toContain('clients: one');
     });
 
-    test('deploy under an open tab: it walks on without a failed request, is told, and changes over at a navigation', async ({
+    test('deploy under an open tab: it continues without a failed request, gets a notice, and changes over at a navigation', async ({
       page,
     }) => {
       const failed: string[] = [];
@@ -121,7 +121,7 @@ test.describe
       expect(failed).toEqual([]);
     });
 
-    test('deploy what an open tab has nothing of: it is told nothing, and has the new release without another document', async ({
+    test('deploy something an open tab has not loaded: it gets no notice, and has the new release without a new document', async ({
       page,
     }) => {
       await page.goto(`${server.url}/dashboard/leads`);
@@ -138,7 +138,7 @@ test.describe
       expect(await page.evaluate(() => 'stays' in window)).toBe(true);
     });
 
-    test('break a release: its previous one takes its place', async ({ page, problems }) => {
+    test('break a release: its previous one replaces it', async ({ page, problems }) => {
       const before = await currentOf('mfe-products');
       await deploy('products', '2.1.0', (file, text) =>
         file.startsWith('entry.') ? 'throw new Error("broken release");' : text,
@@ -186,7 +186,7 @@ test.describe
       expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'override' }));
     });
 
-    test('are refused what could break others, with the reason, and nothing changes', async () => {
+    test('can’t release what would break others: it is refused with the reason, and nothing changes', async () => {
       const attempt = (options: Partial<Parameters<typeof republish>[0]>) =>
         republish({ url: server.url, token: tokens.clients, module: 'mfe-clients', version: '3.0.0', ...options });
       const before = await currentOf('mfe-clients');
@@ -246,7 +246,7 @@ test.describe
       expect(await currentOf('mfe-clients')).toBe(before);
     });
 
-    test('may ask first: a dry run checks and changes nothing; the same content again is no new release', async () => {
+    test('may ask first: a dry run checks and changes nothing; the same content again makes no new release', async () => {
       const dry = await republish({
         url: server.url,
         token: tokens.clients,
@@ -268,7 +268,7 @@ test.describe
       expect(again.body.result).toBe('unchanged');
     });
 
-    test('use the commands with nothing but their deploy token; what was rolled back once is not gone back to', async () => {
+    test('use the commands with only their deploy token; a rolled-back release is not rolled back to', async () => {
       const run = (name: string, ...args: string[]) =>
         promisify(execFile)(process.execPath, ['--import', 'tsx/esm', `scripts/${name}.ts`, ...args], {
           cwd: join(import.meta.dirname, '../..'),

@@ -54,7 +54,7 @@ const mapOfLeaky = {
   mappings: ['AAAA', ...Array.from({ length: 20 }, () => 'AACA')].join(';'),
 };
 
-test('A replay of a candidate names the page that throws, the one with a console error and the one that can’t be read, and not the good one', async ({
+test('A candidate’s replay names the page that throws, the one with a console error and the unreadable one, but not the good one', async ({
   server,
   api,
   staffPage: page,
@@ -120,7 +120,7 @@ test('A replay of a candidate names the page that throws, the one with a console
   expect(back.said).toContain(`mfe-clients ${before?.current}: It has not been replayed.`);
 });
 
-test('A replay tells of a module that keeps more of each visit, and of one that changes what all code shares, with the line of the source', async ({
+test('A replay reports a module that keeps more memory with each visit, and one that changes shared objects, with the line of the source', async ({
   server,
   api,
 }) => {

@@ -10,7 +10,7 @@ import { signInAs } from '../support/signInAs';
 const GOOD = '0.0.1';
 
 test.describe('A broken release that goes out in stages', () => {
-  test('breaks for some, is noticed, taken back by itself, and explained with its line', async ({
+  test('breaks for some, is noticed, rolled back automatically, and explained with its line', async ({
     browser,
     page,
     startOwn,

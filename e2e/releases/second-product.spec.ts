@@ -10,7 +10,7 @@ import { startServer } from '../support/startServer';
 /** Time limit for building shell, server and two modules on a busy machine, in milliseconds. */
 const LIMIT = 600_000;
 
-test('Another product of two modules is built and run on this platform by files of its own', async ({ page }) => {
+test('Another product of two modules is built and run on this platform with its own files', async ({ page }) => {
   test.setTimeout(LIMIT + 120_000);
   const project = copyProject();
   try {

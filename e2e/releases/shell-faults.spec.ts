@@ -18,7 +18,7 @@ async function lose(page: Page, file: RegExp, times: number): Promise<void> {
   );
 }
 
-test('Each script of the shell that comes after its first ones may fail once, and the dashboard comes whole', async ({
+test('Each later script of the shell may fail once, and the dashboard still loads completely', async ({
   staffPage: page,
   problems,
 }) => {
@@ -32,7 +32,7 @@ test('Each script of the shell that comes after its first ones may fail once, an
   expect(problems.splice(0).filter((problem) => !lost.includes(problem))).toEqual([]);
 });
 
-test('A page of the shell whose file does not come says so, the frame and other pages go on, and reloading recovers', async ({
+test('A page of the shell whose file does not load says so, the frame and other pages work, and reloading recovers', async ({
   staffPage: page,
   problems,
 }) => {
@@ -51,7 +51,7 @@ test('A page of the shell whose file does not come says so, the frame and other 
   problems.length = 0;
 });
 
-test('Where what all pages are made of does not come, the page says so, and reloading recovers', async ({
+test('If the pages’ common code does not load, the page says so, and reloading recovers', async ({
   staffPage: page,
   problems,
 }) => {
@@ -64,7 +64,7 @@ test('Where what all pages are made of does not come, the page says so, and relo
   problems.length = 0;
 });
 
-test('Where the shell’s first script does not come, the document says so after ten seconds, and leads to itself', async ({
+test('If the shell’s first script does not load, the document says so after ten seconds, and links to itself', async ({
   staffPage: page,
   problems,
 }) => {
@@ -85,7 +85,7 @@ test('Where the shell’s first script does not come, the document says so after
   problems.length = 0;
 });
 
-test('Where the stylesheet of the shortcuts is never answered, the page stays and says so, and the next try brings them', async ({
+test('If the shortcuts’ style sheet is never answered, the page stays and says so, and the next try shows them', async ({
   staffPage: page,
 }) => {
   // Before the page, because it prefetches likely files.
@@ -100,7 +100,7 @@ test('Where the stylesheet of the shortcuts is never answered, the page stays an
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
-test('Where what arranges the cards does not come, the dashboard stays and says so, and the next press brings it', async ({
+test('If the code for arranging cards does not load, the dashboard stays and says so, and the next click loads it', async ({
   staffPage: page,
   problems,
 }) => {
@@ -117,10 +117,7 @@ test('Where what arranges the cards does not come, the dashboard stays and says 
   problems.length = 0;
 });
 
-test('Where the picture of the second factor’s key does not come, the key is there to be typed', async ({
-  staffPage: page,
-  problems,
-}) => {
+test('If the second factor’s QR code does not load, the key can be typed', async ({ staffPage: page, problems }) => {
   await lose(page, /\/shell\/qr\.\w+\.js$/, Infinity);
   await page.goto('/dashboard/account');
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();

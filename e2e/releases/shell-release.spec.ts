@@ -18,7 +18,7 @@ function buildShell(project: string): void {
   expect(status, stderr).toBe(0);
 }
 
-test('A changed component of shared/ui costs who has the console 12% of its bytes at most', () => {
+test('After a change of a shared/ui component, returning users download at most 12% of the console’s bytes', () => {
   test.setTimeout(2 * LIMIT);
   const { folder, remove } = copyProject();
   try {

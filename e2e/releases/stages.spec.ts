@@ -61,7 +61,7 @@ test('a reviewer without an account opens a link, sees the release on public pag
   await context.close();
 });
 
-test('visitors of a release in stages see one release on every page, and who refuses cookies the current one', async ({
+test('visitors of a staged release see one release on every page, and those who refuse cookies the current one', async ({
   browser,
 }) => {
   await post(`${url}/api/releases/mfe-public/rollout`, { version: VERSION, stages: [50, 100] }, owner.token);
@@ -96,9 +96,7 @@ test('visitors of a release in stages see one release on every page, and who ref
   expect(refusing.seen).toEqual([false, false, false]);
 });
 
-test('a release that is slower for people is taken back by itself, and the modules page says by how much', async ({
-  page,
-}) => {
+test('a slower release is rolled back automatically, and the modules page says by how much', async ({ page }) => {
   test.setTimeout(600_000);
   const built = { url, token: owner.token, module: 'mfe-clients', promote: false };
   expect((await republish({ ...built, version: VERSION })).status).toBe(201);

@@ -31,7 +31,7 @@ function open() {
   });
 }
 
-test('says whom to call, and links to its company, who works there and the leads of the company', async () => {
+test('shows its contacts, and links to its company, its people and the company’s leads', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Everkart Retail, Ranchi' })).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Contacts' })).getByText('Priya Sharma')).toBeVisible();
@@ -47,7 +47,7 @@ test('deleting says who works there', async () => {
   expect(await screen.findByRole('dialog')).toHaveTextContent('1 employee works there. Their pay records stay.');
 });
 
-test('a center that is not there says so', async () => {
+test('a missing center says so', async () => {
   renderScreen(<CenterPage />, {
     api: fakeApi({ centers: [] }),
     route: '/dashboard/clientList/n1',

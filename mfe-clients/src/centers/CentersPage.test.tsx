@@ -42,7 +42,7 @@ describe('the list of centers', () => {
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   });
 
-  test('says when they cannot be loaded, and loads them on Retry', async () => {
+  test('says when they can’t be loaded, and loads them on Retry', async () => {
     const api = fakeApi({ centers: [ranchi] });
     api.fail('GET', 'centers', {
       status: 500,
@@ -54,7 +54,7 @@ describe('the list of centers', () => {
     expect(await screen.findByText('Everkart')).toBeVisible();
   });
 
-  test('tells an empty list from one that nothing matches', async () => {
+  test('distinguishes an empty list from one that nothing matches', async () => {
     open([]);
     expect(await screen.findByText('No centers yet')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Add center' })).toHaveLength(2);
@@ -144,7 +144,7 @@ describe('the edit panel', () => {
     expect(panels()).toHaveLength(1);
   });
 
-  test('asks before another one takes the place of unsaved input', async () => {
+  test('asks before another one replaces unsaved input', async () => {
     const { user } = open();
     await user.click(await edit('Everkart, Ranchi'));
     await user.type(await screen.findByLabelText('City'), 'x');
@@ -154,7 +154,7 @@ describe('the edit panel', () => {
     expect(panels()).toHaveLength(1);
   });
 
-  test('saves the whole center and the version it began from, closes, and loads the list again', async () => {
+  test('saves the whole center with its original version, closes, and reloads the list', async () => {
     const { user, api } = open();
     await user.click(await edit('Everkart, Ranchi'));
     await user.type(await screen.findByLabelText('Client name'), ' India');
@@ -175,7 +175,7 @@ describe('the edit panel', () => {
   test.each([
     ['Failed to update', { status: 500, body: { message: 'Please try again.', code: 'server_error' } }],
     ['Update failed', 'offline'],
-  ] as const)('says "%s" and keeps what was typed', async (text, failure) => {
+  ] as const)('says "%s" and keeps the typed input', async (text, failure) => {
     const api = fakeApi({ centers: [patna] });
     api.fail('PUT', `centers/${patna.id}`, failure);
     const { user } = open([], undefined, api);
@@ -205,7 +205,7 @@ describe('the edit panel', () => {
     expect(screen.getByText('Client 1')).toBeVisible();
   });
 
-  test('tells who may read alone whom to ask, when a link leads there', async () => {
+  test('tells a read-only account whom to ask, when a link leads there', async () => {
     open(undefined, `/dashboard/clientList?edit=${ranchi.id}`, undefined, {
       ...staff,
       rights: ['centers:read'],

@@ -38,7 +38,7 @@ describe('the form that adds a center', () => {
     expect(stored(api)).toHaveLength(1);
   });
 
-  test('points out whose center has the code that is typed, and refuses nothing', async () => {
+  test('names the center that already has the typed code, and refuses nothing', async () => {
     const { user, api } = open(
       fakeApi({
         centers: [
@@ -67,7 +67,7 @@ describe('the form that adds a center', () => {
     expect(stored(api)[0]).toMatchObject({ lati: 23.5, longi: null });
   });
 
-  test('takes both coordinates from a pair that is pasted', () => {
+  test('takes both coordinates from a pasted pair', () => {
     open();
     fireEvent.paste(screen.getByLabelText('Longitude'), { clipboardData: { getData: () => ' 23.7957, 86.4304 ' } });
     expect(screen.getByLabelText('Latitude')).toHaveValue('23.7957');
@@ -99,7 +99,7 @@ describe('the form that adds a center', () => {
     ],
     ['Something went wrong, without any', { status: 500, body: {} }, 'Something went wrong'],
     ['Something went wrong, without an answer', 'offline', 'Something went wrong'],
-  ] as const)('shows %s when it fails, and keeps what was typed', async (_, failure, text) => {
+  ] as const)('shows %s when it fails, and keeps the typed input', async (_, failure, text) => {
     const api = fakeApi({ centers: [] });
     api.fail('POST', 'centers', failure);
     const { user } = open(api);

@@ -25,7 +25,7 @@ function open(centers: readonly Center[] = [ranchi, patna], search = '', account
 const card = (name: string) => screen.findByRole('article', { name });
 
 describe('the directory of centers', () => {
-  test('shows the first center with whom to call, in order, and where it is', async () => {
+  test('shows the first center with its contacts in order, and its address', async () => {
     open();
     const shown = within(await card('Everkart, Ranchi'));
     expect(shown.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent)).toEqual([
@@ -37,7 +37,7 @@ describe('the directory of centers', () => {
     expect(shown.getByRole('link', { name: 'Open map' }).getAttribute('href')).toContain('23.34,85.31');
   });
 
-  test('shows the center that is chosen, and keeps it in the address', async () => {
+  test('shows the selected center, and keeps it in the address', async () => {
     const { user, location } = open();
     await user.click(await screen.findByRole('link', { name: /Napoli/ }));
     const shown = within(await card('Napoli, Patna'));
@@ -55,7 +55,7 @@ describe('the directory of centers', () => {
     expect(await card(`${last?.client_name}, Ranchi`)).toBeVisible();
   });
 
-  test('says when the named center is not there any more', async () => {
+  test('says when the named center no longer exists', async () => {
     open(undefined, '?center=gone');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load this center');
     expect(screen.getByRole('link', { name: /Everkart/ })).toBeVisible();
@@ -69,20 +69,20 @@ describe('the directory of centers', () => {
     );
   });
 
-  test('leads who may read alone to no edit panel', async () => {
+  test('leads a read-only account to no edit panel', async () => {
     open(undefined, '', { ...staff, rights: ['centers:read'] } as typeof staff);
     const shown = within(await card('Everkart, Ranchi'));
     expect(shown.getByRole('link', { name: 'Open map' })).toBeVisible();
     expect(shown.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
   });
 
-  test('invites to add the first center', async () => {
+  test('offers to add the first center', async () => {
     const { user, location } = open([]);
     await user.click(await screen.findByRole('button', { name: 'Add center' }));
     expect(location().pathname).toBe('/dashboard/newCenter');
   });
 
-  test('says what a center is, and how to begin to who may add one', async () => {
+  test('explains what a center is, and how to start, to people who may add one', async () => {
     const { unmount } = open([]);
     expect(await screen.findByText(/^A center is .* people\. Add one, or import a list\.$/)).toBeVisible();
     unmount();

@@ -59,13 +59,13 @@ const answerConversion = (api: FakeApi, lead: Lead, convertedTo: string) =>
   }));
 
 describe('the list of leads', () => {
-  test('lets a callback be called and a message be answered', async () => {
+  test('offers to call callbacks and to answer messages', async () => {
     open();
     expect(await screen.findByRole('link', { name: '9876500101' })).toHaveAttribute('href', 'tel:9876500101');
     expect(screen.getByRole('link', { name: 'meera@example.com' })).toHaveAttribute('href', 'mailto:meera@example.com');
   });
 
-  test('says what it is for while it is empty', async () => {
+  test('explains its purpose while it is empty', async () => {
     open([]);
     expect(await screen.findByText('No leads yet')).toBeVisible();
   });
@@ -80,7 +80,7 @@ describe('the list of leads', () => {
     expect(await screen.findByText('Convert')).toBeVisible();
   });
 
-  test('takes a change back and says so when it cannot be saved', async () => {
+  test('reverts a change and says so when it can’t be saved', async () => {
     const { user, api } = open([callback]);
     api.fail('PUT', `leads/${callback.id}`, 'offline');
     await user.click(await screen.findByText('Mark called'));
@@ -88,14 +88,14 @@ describe('the list of leads', () => {
     expect(await screen.findByText('New')).toBeVisible();
   });
 
-  test('assigns a lead to the one who is signed in', async () => {
+  test('assigns a lead to the signed-in person', async () => {
     const { user, api } = open([callback]);
     await user.click(await screen.findByLabelText('More for 9876500101'));
     await user.click(await screen.findByText('Assign to me'));
     await waitFor(() => expect(stored(api, callback.id)?.owner).toBe(owner.id));
   });
 
-  test('closes several at once, but leaves those that became something', async () => {
+  test('closes several at once, except converted ones', async () => {
     const became = leadOf({ name: 'Arvind', status: 'converted', convertedTo: 'companies/x' });
     const { user, api } = open([callback, meera, became]);
     await selectAllRows(user);
@@ -107,7 +107,7 @@ describe('the list of leads', () => {
 });
 
 describe('the next call', () => {
-  test('is marked when it is today or was missed', async () => {
+  test('is marked when it is due today or was missed', async () => {
     open([
       leadOf({ name: 'A', nextCallOn: today() }),
       leadOf({ name: 'B', nextCallOn: '2020-01-31' }),
@@ -118,7 +118,7 @@ describe('the next call', () => {
     expect(screen.getByText('31 Jan 2099')).toBeVisible();
   });
 
-  test('narrows the list to the calls that are due', async () => {
+  test('filters the list to due calls', async () => {
     const { api } = open([callback], '?calls=due');
     await waitFor(() =>
       expect(api.calls.find(({ path, query }) => path === 'leads' && query.get('calls') === 'due')).toBeDefined(),
@@ -127,7 +127,7 @@ describe('the next call', () => {
 });
 
 describe('adding a lead', () => {
-  test('keeps who called, and whom to call back and when', async () => {
+  test('stores the caller, and whom to call back and when', async () => {
     const { user, api } = open([callback]);
     await user.click(await screen.findByRole('button', { name: 'Add lead' }));
     const form = within(await screen.findByRole('dialog'));
@@ -162,7 +162,7 @@ describe('adding a lead', () => {
 });
 
 describe('a lead in its drawer', () => {
-  test('shows what came in, and keeps status, owner and note', async () => {
+  test('shows the message, and stores status, owner and note', async () => {
     const { user, api, location } = open();
     await user.click(await screen.findByRole('link', { name: 'Meera Nair' }));
     const drawer = within(await screen.findByRole('dialog'));
@@ -195,12 +195,12 @@ describe('a lead in its drawer', () => {
     await waitFor(() => expect(location().search).toBe(''));
   });
 
-  test('says when the lead is not there any more', async () => {
+  test('says when the lead no longer exists', async () => {
     open(undefined, '?lead=gone');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load this lead');
   });
 
-  test('links to what the lead became', async () => {
+  test('links to the converted record', async () => {
     const became = leadOf({ name: 'Arvind', status: 'converted', convertedTo: 'companies/c9' });
     const api = fakeApi({ leads: [became], companies: [{ id: 'c9', name: 'Sinha & Sons' }] });
     open([], `?lead=${became.id}`, api);
@@ -210,7 +210,7 @@ describe('a lead in its drawer', () => {
 });
 
 describe('converting a lead', () => {
-  test('makes a company of it, with what is known filled in', async () => {
+  test('makes a company from it, with known fields filled in', async () => {
     const { user, api, location } = open([callback], `?lead=${callback.id}`);
     answerConversion(api, callback, 'companies/c1');
     const clicks = countClicks(user);
@@ -235,7 +235,7 @@ describe('converting a lead', () => {
     await waitFor(() => expect(location().search).toBe(`?lead=${callback.id}`));
   });
 
-  test('names a company that exists already, by its GSTIN or email, and converts all the same', async () => {
+  test('names an existing company, by GSTIN or email, and still converts', async () => {
     const { user, api } = open([meera], `?lead=${meera.id}&convert=company`);
     const same = {
       id: 'c1',
@@ -260,7 +260,7 @@ describe('converting a lead', () => {
     expect(await screen.findByText('Converted to a company: Meera Nair')).toBeInTheDocument();
   });
 
-  test('makes a candidate of it, and names what is missing first', async () => {
+  test('makes a candidate from it, and names missing fields first', async () => {
     const { user, api } = open([meera], `?lead=${meera.id}&convert=candidate`);
     answerConversion(api, meera, 'candidates/c1');
     await screen.findByLabelText('Position');
@@ -293,7 +293,7 @@ describe('converting a lead', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('');
   });
 
-  test('saves a note that was typed before, and asks nothing', async () => {
+  test('saves a note typed before, without asking', async () => {
     const { user, api, location } = open([meera], `?lead=${meera.id}`);
     await user.type(await screen.findByLabelText('New note'), 'Wants a quote');
     await user.click(screen.getByText('Convert to company'));
@@ -319,11 +319,11 @@ describe('converting a lead', () => {
   });
 });
 
-describe('converting is offered to who may do it to the end', () => {
+describe('converting is offered to people with all its rights', () => {
   const as = (...rights: string[]) =>
     ({ ...staff, rights: ['leads:read', 'leads:write', 'leads:convert', ...rights] }) as typeof staff;
 
-  test('a recruiter, who makes candidates of leads, is not offered a company', async () => {
+  test('a recruiter, who makes candidates from leads, is not offered a company', async () => {
     const { user } = open([meera], `?lead=${meera.id}`, undefined, as('candidates:write'));
     const lead = within(await screen.findByRole('dialog'));
     expect(await lead.findByRole('button', { name: 'Convert to candidate' })).toBeVisible();
@@ -333,7 +333,7 @@ describe('converting is offered to who may do it to the end', () => {
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).not.toContain('UltraHRMS');
   });
 
-  test('an address of a conversion that they may not do shows the lead', async () => {
+  test('the address of a forbidden conversion shows the lead', async () => {
     open([meera], `?lead=${meera.id}&convert=company`, undefined, as('candidates:write'));
     const lead = within(await screen.findByRole('dialog'));
     expect(await lead.findByRole('button', { name: 'Convert to candidate' })).toBeVisible();

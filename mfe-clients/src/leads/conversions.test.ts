@@ -2,7 +2,7 @@ import { companyInput } from 'shared/domain/clients/companies/company';
 import { readConvertedTo, toCandidate, toCompany } from './conversions';
 import { leadOf } from './lead.fixture';
 
-test('what a lead becomes is stored with its product, and shown by whoever shows such records', () => {
+test('a converted lead’s target is stored with its product, and the module for such records shows it', () => {
   const targets = [toCompany, toCandidate].flatMap(({ target }) => [target('instahires'), target('ultrahrms')]);
   expect(targets).toEqual(['companies', 'ultrahrms/companies', 'candidates', 'ultrahrms/candidates']);
   expect(targets.map((target) => readConvertedTo(`${target}/x1`))).toEqual(
@@ -17,7 +17,7 @@ test('what a lead becomes is stored with its product, and shown by whoever shows
   expect(readConvertedTo('suppliers/x1')).toBeUndefined();
 });
 
-test('what is known of a lead need not be typed again', () => {
+test('known fields of a lead need not be typed again', () => {
   const lead = leadOf({ name: 'Meera Nair', email: 'meera@example.com', mobile: '9876500101' });
   const known = { product: 'instahires', email: 'meera@example.com', phone: '9876500101' };
   expect(toCompany.initial(lead)).toEqual({
@@ -30,7 +30,7 @@ test('what is known of a lead need not be typed again', () => {
   expect(toCandidate.initial(lead)).toEqual({ ...known, name: 'Meera Nair' });
 });
 
-test('the first center of a company is where the company is; a company of ultrahrms has none', () => {
+test('a company’s first center has the company’s address; a company of ultrahrms has none', () => {
   const form = {
     ...companyInput.parse({ name: 'Nair Foods', gstin: '20AALCS7302Q1Z3', address: 'Govindpur Road' }),
     product: 'instahires' as const,

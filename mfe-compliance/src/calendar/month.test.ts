@@ -30,5 +30,5 @@ test.each([
   expect(dayAfterKey('2025-08-15', key, isShift)).toBe(to),
 );
 
-test('a month has no such day: the last one is taken', () =>
+test('without such a day in the month, the last one is used', () =>
   expect(dayAfterKey('2026-01-31', 'PageDown', false)).toBe('2026-02-28'));

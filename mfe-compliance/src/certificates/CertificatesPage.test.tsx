@@ -72,7 +72,7 @@ test.each([
   expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-test('what the server says of the file stands at the file: an executable named .pdf', async () => {
+test('the server’s error about the file is shown at the file: an executable named .pdf', async () => {
   const api = server();
   const msg = 'Choose a PDF, PNG or JPEG file; the content of this one is something else.';
   api.on('POST', 'certificates/upload', () => ({
@@ -87,7 +87,7 @@ test('what the server says of the file stands at the file: an executable named .
   await waitFor(() => expect(form.getByLabelText(/^File/)).toHaveAccessibleDescription(msg));
 });
 
-test('a renewal may change the date alone', async () => {
+test('a renewal may change only the date', async () => {
   const { api, user } = renderScreen(<CertificatesPage />, { route: `${route}?form=c1`, api: server() });
   const form = await open();
   fill(await form.findByLabelText(/^Expires on/), '2029-03-31');
@@ -95,7 +95,7 @@ test('a renewal may change the date alone', async () => {
   await waitFor(() => expect(api.rows('certificates')).toMatchObject([{ expiresOn: '2029-03-31', file: 'trade.pdf' }]));
 });
 
-test('a renewal with a new file sends both, and the version it began from', async () => {
+test('a renewal with a new file sends both, and the original version', async () => {
   const { api, user } = renderScreen(<CertificatesPage />, { route: `${route}?form=c1`, api: server() });
   const form = await open();
   await user.upload(await form.findByLabelText(/^File/), file('renewed.pdf'));
@@ -105,7 +105,7 @@ test('a renewal with a new file sends both, and the version it began from', asyn
   expect([(sent.get('file') as File).name, sent.get('version')]).toEqual(['renewed.pdf', '1']);
 });
 
-test('deleting asks, and can be undone', async () => {
+test('deleting asks first, and can be undone', async () => {
   const { api, user } = renderScreen(<CertificatesPage />, { route, api: server() });
   await user.click(await screen.findByRole('button', { name: 'Delete Trade licence' }));
   const dialog = await screen.findByRole('dialog');

@@ -38,7 +38,7 @@ const section = async (name: string) => within(await screen.findByRole('region',
 const downloadOf = async (name: string) =>
   within(await screen.findByRole('row', { name: new RegExp(name) })).getByRole('button', { name: 'Download' });
 
-test('each chart has its figures as a table, also for whom no chart is drawn', async () => {
+test('each chart has its figures as a table, even when no chart is drawn', async () => {
   openCards();
   const attendance = within(await screen.findByRole('table', { name: 'Attendance' }));
   expect(attendance.getByRole('row', { name: 'Feb 88' })).toBeInTheDocument();
@@ -49,7 +49,7 @@ test('each chart has its figures as a table, also for whom no chart is drawn', a
   expect(screen.getByRole('table', { name: 'Attendance' })).toBeVisible();
 });
 
-test('sample figures of a chart are marked as such, until they were written', async () => {
+test('sample figures of a chart are marked as such, until they are edited', async () => {
   openCards({
     metrics: metrics.map((metric) => ({ ...metric, version: metric.group === 'attendance' ? 1 : 2 })),
     reports,
@@ -57,7 +57,7 @@ test('sample figures of a chart are marked as such, until they were written', as
   expect(await screen.findAllByText('Sample figures')).toHaveLength(1);
 });
 
-test('charts of figures that nobody has written take a line', async () => {
+test('charts without entered figures take one line', async () => {
   openCards({ metrics: metrics.map((metric) => ({ ...metric, value: '0' })), reports: [] });
   expect(await screen.findAllByText('Shown once wages of a month were made.')).toHaveLength(2);
   expect(screen.queryByRole('table')).toBeNull();
@@ -84,12 +84,12 @@ test('a report that can’t be downloaded says why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Download failed: This report does not exist.');
 });
 
-test('without reports the card says what belongs there', async () => {
+test('without reports the card explains them', async () => {
   openCards({ metrics: [], reports: [] });
   expect(await screen.findByText('No reports yet')).toBeVisible();
 });
 
-test('figures that can’t be loaded are asked for again, and the reports stand', async () => {
+test('figures that failed to load can be loaded again, and the reports stay', async () => {
   const api = fakeApi({ metrics, reports });
   api.fail('GET', 'metrics', { status: 500, body: { message: 'Broken' } });
   openCards(undefined, undefined, api);
@@ -101,7 +101,7 @@ test('figures that can’t be loaded are asked for again, and the reports stand'
   expect(screen.queryByText(/Failed to load/)).toBeNull();
 });
 
-test('who may not export reports sees them without a download', async () => {
+test('accounts without the right to export see reports without a download', async () => {
   openCards(undefined, { ...staff, rights: ['metrics:read', 'reports:read'] } as typeof staff);
   const card = await section('Reports');
   expect((await card.findAllByRole('row')).length).toBeGreaterThan(1);

@@ -41,7 +41,7 @@ const server = () => {
   return api;
 };
 
-test('lists what is open in every area with title, due date, type and the time left', async () => {
+test('lists open dues of every area with title, due date, type and the time left', async () => {
   renderScreen(<UpcomingDuesPage />, { route, api: server() });
   const words = {
     'GSTR-1': '3 days overdue',
@@ -60,7 +60,7 @@ test('lists what is open in every area with title, due date, type and the time l
   expect(screen.getByText(formatDate(addDays(today(), 20)))).toBeVisible();
 });
 
-test('the counts narrow the list, and widen it again', async () => {
+test('the counts filter the list, and show all again', async () => {
   const { user, location } = renderScreen(<UpcomingDuesPage />, { route, api: server() });
   const overdue = await screen.findByRole('button', { name: /1\s*Overdue/ });
   expect(await screen.findByRole('button', { name: /2\s*Next 7 days/ })).toBeVisible();
@@ -80,14 +80,14 @@ test('a list without samples says so, and its counts leave them out', async () =
   expect(asked.filter(({ query }) => query.get('isSample') !== 'false')).toEqual([]);
 });
 
-test('the counts are of the areas and the search of the list', async () => {
+test('the counts cover the list’s areas and search', async () => {
   renderScreen(<UpcomingDuesPage />, { route: `${route}?area=gst&dueDate.to=${addDays(today(), -1)}`, api: server() });
   expect(await screen.findByRole('button', { name: /1\s*Overdue/, pressed: true })).toBeVisible();
   expect(await screen.findByRole('button', { name: /0\s*Next 7 days/ })).toBeVisible();
   expect(await screen.findByText('GSTR-1')).toBeVisible();
 });
 
-test('a due is paid from the list; a certificate is renewed where it is kept', async () => {
+test('a due is paid from the list; a certificate is renewed on its own page', async () => {
   const { api, user, location } = renderScreen(<UpcomingDuesPage />, { route, api: server() });
   const clicks = countClicks(user);
   await user.click(
@@ -133,7 +133,7 @@ test('all dues of a year, done or not, are another view', async () => {
   expect(screen.getByRole('combobox', { name: 'Financial year' })).toBeVisible();
 });
 
-test('nothing open says so', async () => {
+test('with nothing open it says so', async () => {
   renderScreen(<UpcomingDuesPage />, { route, api: fakeApi({ dues: [] }) });
   expect(await screen.findByText('Nothing is due')).toBeVisible();
 });
@@ -151,7 +151,7 @@ const settled = {
   registrations: [],
 };
 
-test('which dues apply is settled here: what concerns only some is off until it is ticked', async () => {
+test('the applicable dues are set here: special ones are off until ticked', async () => {
   const api = server();
   api.on('GET', 'compliance/settings', () => ({ status: 200, body: settled }));
   api.on('PUT', 'compliance/settings', ({ body }) => ({ status: 200, body }));
@@ -173,7 +173,7 @@ test('which dues apply is settled here: what concerns only some is off until it 
   });
 });
 
-test('how each GSTIN files is settled by itself where there are several', async () => {
+test('with several GSTINs, each one’s filing is set separately', async () => {
   const [former, current] = ['27AAPFU0939F1ZV', '20AAPFU0939F1Z9'];
   const registrations = [
     { gstin: former, since: '2017-07-01', until: '2026-10-10' },

@@ -46,7 +46,7 @@ test('lists period, return type, due date and status of the financial year', asy
   );
 });
 
-test('what is late shows what that costs, and how the estimate came about', async () => {
+test('a late return shows its cost, and how the estimate is calculated', async () => {
   const late = {
     feePaise: 50_000,
     interestPaise: 49_315,
@@ -63,7 +63,7 @@ test('what is late shows what that costs, and how the estimate came about', asyn
   ).toHaveTextContent('About ₹993.15');
 });
 
-test('another financial year is asked for in the address, and its rows are made', async () => {
+test('another financial year is in the address, and its rows are created', async () => {
   const { api } = renderScreen(<GstPage />, {
     route: `${route}?year=2024-25`,
     api: server([obligation({ financialYear: '2024-25', period: '2024-10' })]),
@@ -100,7 +100,7 @@ test.each([
   expect(api.calls.some(({ method }) => method === 'PUT')).toBe(false);
 });
 
-test('what was filed can be reopened, and that undone', async () => {
+test('a filed return can be reopened, and that undone', async () => {
   const { api, user } = renderScreen(<GstPage />, {
     route,
     api: server([obligation({ financialYear: year, ...filed })]),
@@ -128,7 +128,7 @@ test('the row’s menu opens its extension', async () => {
   expect(location().search).toBe('?act=extend&id=o1');
 });
 
-test('an extended date is given with its reason', async () => {
+test('an extended date is entered with its reason', async () => {
   const api = server([obligation({ id: 'o1', financialYear: year })]);
   const { user, dialog, day } = await openExtension(api);
   fill(day, '2026-11-27');
@@ -150,7 +150,7 @@ test('an extended date that is not after the due date is refused at its field', 
   expect(api.calls.some(({ method }) => method === 'PUT')).toBe(false);
 });
 
-test('an extended due date shows what it was and why', async () => {
+test('an extended due date shows the original date and why', async () => {
   renderScreen(<GstPage />, {
     route,
     api: server([
@@ -183,7 +183,7 @@ async function markAll(api: FakeApi) {
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Mark 2 rows as filed' })) };
 }
 
-test('several are marked filed at once: day and reference are asked for once, for those that are pending', async () => {
+test('several are marked filed at once: day and reference are asked for once, for pending ones', async () => {
   const api = server([
     obligation({ id: 'o1', financialYear: year }),
     august,
@@ -243,14 +243,14 @@ test('a pasted column gives each row its reference, and one with too few lines i
   );
 });
 
-test('several stay chosen when their dialog is cancelled', async () => {
+test('several stay selected when their dialog is cancelled', async () => {
   const { user, dialog } = await markAll(server([obligation({ id: 'o1', financialYear: year }), august]));
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Mark 2 rows as filed' })).not.toBeInTheDocument());
   expect(screen.getByText('2 selected')).toBeVisible();
 });
 
-test('what the server refuses of several stands at the day', async () => {
+test('the server’s refusal of several is shown at the day', async () => {
   const api = server([obligation({ id: 'o1', financialYear: year }), august]);
   const msg = 'GSTR-3B Oct 2026: Oct 2026 cannot be filed before 31 Oct 2026.';
   api.on('POST', 'obligations/done', () => ({
@@ -267,7 +267,7 @@ test('what the server refuses of several stands at the day', async () => {
   expect(await dialog.findByText(msg)).toBeVisible();
 });
 
-test('a return is added by hand with what follows from it', async () => {
+test('a return is added by hand with its derived fields', async () => {
   const api = server([]);
   api.on('POST', 'obligations', () => ({ status: 201, body: obligation({ id: 'o9' }) }));
   const { user } = renderScreen(<GstPage />, { route: `${route}?year=2025-26&form=new`, api });
@@ -301,7 +301,7 @@ test('an empty year says so, and a failure offers to try again', async () => {
   expect(await screen.findByText('No GST returns yet')).toBeVisible();
 });
 
-test('returns of several GSTINs are told apart, and one that is added is of the current', async () => {
+test('returns of several GSTINs are labelled, and a new one belongs to the current GSTIN', async () => {
   const [former, current] = ['27AAPFU0939F1ZV', '20AAPFU0939F1Z9'];
   const api = server([
     obligation({ financialYear: year, registration: former }),

@@ -77,7 +77,7 @@ function server() {
   return api;
 }
 
-test('the rates are listed with what they say, from when and whether they hold, and which nobody has checked', async () => {
+test('the rates are listed with values, start and whether they are in force, and which nobody has checked', async () => {
   renderScreen(<RatesPage />, { route: path, path, api: server() });
   expect(await screen.findByText('12% and 12% up to ₹25,000.00, of it 8.33% to the pension')).toBeVisible();
   expect(screen.getByText('Professional tax, Karnataka')).toBeVisible();
@@ -86,7 +86,7 @@ test('the rates are listed with what they say, from when and whether they hold, 
   expect(screen.getAllByText('Not yet').length).toBe(rows.length);
 });
 
-test('a new rate from another day shows whom it changes before it is saved', async () => {
+test('a new rate from another day shows whom it affects before it is saved', async () => {
   const api = server();
   const { user } = renderScreen(<RatesPage />, { route: path, path, api });
   await user.click((await screen.findAllByLabelText(/^Add from another day Provident fund/))[1] as HTMLElement);
@@ -123,7 +123,7 @@ test('a new rate from another day shows whom it changes before it is saved', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('slabs are typed one by one, and those that do not rise are refused in the form', async () => {
+test('slabs are typed one by one, and the form refuses ones that do not rise', async () => {
   const api = server();
   const { user } = renderScreen(<RatesPage />, { route: path, path, api });
   await user.click(await screen.findByLabelText(/^Correct Professional tax, Karnataka/));
@@ -152,7 +152,7 @@ test('slabs are typed one by one, and those that do not rise are refused in the 
   });
 });
 
-test('the history of a rate tells its slabs one by one', () => {
+test('a rate’s history shows its slabs one by one', () => {
   const karnataka = rows.find(({ state }) => state === '29');
   expect(allWords(karnataka?.value)).toBe(
     'By the wages of a month; to ₹24,999.99 ₹0.00; above ₹200.00, in month 02 ₹300.00',
@@ -160,7 +160,7 @@ test('the history of a rate tells its slabs one by one', () => {
   expect(allWords({ percent: 0.5, leastPaise: 50_000 })).toBe('Percent 0.5, Least ₹500.00');
 });
 
-test('a rate that nobody has checked for a year is pointed out while it holds', () => {
+test('a rate in force that nobody has checked for a year is marked', () => {
   const row = { from: '2026-01-01', to: null };
   expect(checkOf({ ...row, checkedOn: '2025-11-24' }, '2026-11-25')).toEqual({
     ...{ words: '24 Nov 2025: over a year ago', isDue: true },

@@ -16,14 +16,14 @@ async function check(people: object[]) {
   await user.click(await screen.findByRole('button', { name: 'Check paid months' }));
 }
 
-test('paid months that come to what was paid are said to', async () => {
+test('recalculated paid months that match the payments say so', async () => {
   await check([]);
   expect(
     await screen.findByText('4 lines of 2 paid months worked out again. All come to what was paid.'),
   ).toBeVisible();
 });
 
-test('whose line differs is named, with what was paid and what the rates say', async () => {
+test('people whose line differs are named, with the paid and the calculated amount', async () => {
   await check([person]);
   expect(await screen.findByText('4 lines of 2 paid months worked out again. 1 line differs.')).toBeVisible();
   const table = screen.getByRole('table');

@@ -12,7 +12,7 @@ const rows = Array.from({ length: 600 }, (_, place) => ({
   id: `o${place}`,
 }));
 
-test('of more rows than one call takes, those before a failure stay recorded, and the next try goes on after them', async () => {
+test('of more rows than one call takes, those before a failure stay recorded, and the next try continues after them', async () => {
   const api = fakeApi();
   const asked: number[] = [];
   api.on('POST', 'obligations/done', ({ body }) => {

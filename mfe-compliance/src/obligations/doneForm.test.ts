@@ -13,7 +13,7 @@ test.each<[Partial<Obligation>, string[]]>([
   expect(labels(over)).toEqual(['Status', ...asked, 'Note']);
 });
 
-test('the amount begins with what the wage registers come to, unless another is recorded', () => {
+test('the amount starts with the wage registers’ total, unless another is recorded', () => {
   expect(doneStart(row({ type: 'Deposit', owedPaise: 390_000 })).amountPaise).toBe(390_000);
   expect(doneStart(row({ type: 'Deposit', owedPaise: 390_000, amountPaise: 1 })).amountPaise).toBe(1);
 });

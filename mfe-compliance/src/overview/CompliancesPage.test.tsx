@@ -44,7 +44,7 @@ function server(dues: object[] = [], over: object = {}): FakeApi {
 }
 const pages = () => within(screen.getByRole('navigation', { name: 'Compliance pages' }));
 
-test('links to the six pages, each with its state; what is counted leads to what was counted', async () => {
+test('links to the six pages, each with its state; each count leads to its records', async () => {
   renderScreen(<CompliancesPage />, { route, api: server() });
   expect(await screen.findByText('82 of 100')).toBeVisible();
   const cards = pages().getAllByRole('article');
@@ -60,14 +60,14 @@ test.each([
   [{ done: 0, notRecorded: 0 }, 'Nothing filed yet', undefined],
   [{ done: 2, notRecorded: 7 }, '7 not recorded', `${route}/tds?status=Pending`],
   [{ done: 2, notRecorded: 0 }, 'Up to date', undefined],
-])('an area with %o says “%s”: nothing is up to date that nobody filed', async (recorded, figure, to) => {
+])('an area with %o says “%s”: unfiled areas are never up to date', async (recorded, figure, to) => {
   const tds = { open: 6, overdue: 0, next: null, ...recorded };
   renderScreen(<CompliancesPage />, { route, api: server([], { tds }) });
   const shown = await screen.findByText(figure);
   expect(shown.closest('a')?.getAttribute('href')).toBe(to);
 });
 
-test('where samples are left out of the figures, what was counted is listed without them', async () => {
+test('when figures leave out samples, so do their lists', async () => {
   const api = server([], { leavesOutSamples: true });
   renderScreen(<CompliancesPage />, { route, api });
   const to = (await screen.findByText('3 overdue')).closest('a')?.getAttribute('href') ?? '';
@@ -82,7 +82,7 @@ test('the links work when their state can’t be loaded', async () => {
   expect(pages().getAllByRole('link')).toHaveLength(6);
 });
 
-test('the next dues stand below, what is overdue first, and one is filed there', async () => {
+test('the next dues are below, overdue ones first, and one is filed there', async () => {
   const { api, user } = renderScreen(<CompliancesPage />, {
     route,
     api: server([due('PF contribution', 5, { area: 'due', type: 'Deposit' }), due('GSTR-1', -3)]),
@@ -105,7 +105,7 @@ test('the next dues stand below, what is overdue first, and one is filed there',
   await waitFor(() => expect(api.rows('obligations')).toMatchObject([{ status: 'Filed', doneOn: yesterday }]));
 });
 
-test('of many only the next are shown, with the way to all; of none it says so', async () => {
+test('with many dues only the next are shown, with a link to all; with none it says so', async () => {
   renderScreen(<CompliancesPage />, {
     route,
     api: server(Array.from({ length: 12 }, (_, index) => due(`GSTR-1 of ${index}`, index))),

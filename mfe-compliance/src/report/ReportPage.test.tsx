@@ -85,7 +85,7 @@ test('the CSV is compliance-report.csv: a header row of keys, every value quoted
   ]);
 });
 
-test('the rows are narrowed by the address, and the CSV with them', async () => {
+test('the address filters the rows, and the CSV with them', async () => {
   const { user } = renderScreen(<ReportPage />, { route: `${route}?area=TDS`, api: server() });
   await screen.findByText('TDS deposit Oct 2026');
   expect(screen.queryByText('GSTR-1 Oct 2026')).not.toBeInTheDocument();
@@ -100,21 +100,21 @@ test.each([
   ['?from=2026-10-01&to=2026-10-31', /^2026-10-01$/, /^2026-10-31$/],
   ['?from=2026-10-01&to=2026-02-31', /-04-01$/, /-03-31$/],
   ['', /-04-01$/, /-03-31$/],
-])('the address "%s" asks for its period; without a good one it is this financial year', async (query, from, to) => {
+])('the address "%s" selects its period; without a valid one it is this financial year', async (query, from, to) => {
   const { api } = renderScreen(<ReportPage />, { route: route + query, api: server([]) });
   expect(await screen.findByText('Nothing in this period')).toBeVisible();
   expect(api.calls[0]?.query.get('from')).toMatch(from);
   expect(api.calls[0]?.query.get('to')).toMatch(to);
 });
 
-test('a word that no row has says so and can be cleared', async () => {
+test('a search without matches says so and can be cleared', async () => {
   const { user } = renderScreen(<ReportPage />, { route: `${route}?q=nothing`, api: server() });
   expect(await screen.findByText('No rows match')).toBeVisible();
   await user.click(screen.getByText('Clear search and filters'));
   expect(await screen.findByText('TDS deposit Oct 2026')).toBeVisible();
 });
 
-test('who may not export the report is not offered it', async () => {
+test('accounts without the right to export aren’t offered it', async () => {
   const account = { ...staff, rights: ['compliance:read'] } as typeof staff;
   renderScreen(<ReportPage />, { route, api: server(), account });
   expect(await screen.findByText('TDS deposit Oct 2026')).toBeVisible();

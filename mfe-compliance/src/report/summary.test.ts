@@ -33,7 +33,7 @@ const rows = [
   row('Certificates', 'Expires soon', '2026-12-12'),
 ];
 
-test('each area counts what came of its rows, in the order of the areas', () => {
+test('each area counts its rows’ outcomes, in the order of the areas', () => {
   expect(byArea(rows)).toEqual([
     { group: 'GST', total: 3, 'On time': 1, Late: 1, Overdue: 1, Open: 0 },
     { group: 'TDS', total: 2, 'On time': 0, Late: 0, Overdue: 0, Open: 2 },
@@ -42,7 +42,7 @@ test('each area counts what came of its rows, in the order of the areas', () => 
   ]);
 });
 
-test('a month has what falls due in it, by the extended date; wages by their month', () => {
+test('a month has the dues that fall in it, by the extended date; wages by their month', () => {
   expect(byMonth(rows).map(({ group, total }) => [group, total])).toEqual([
     ['Oct 26', 3],
     ['Nov 26', 3],

@@ -28,7 +28,7 @@ function server(body: object) {
   return api;
 }
 
-test('shows the score and every deduction with its reason, its points and the way to it', async () => {
+test('shows the score and every deduction with its reason, its points and a link', async () => {
   renderScreen(<ScorePage />, { route, api: server({ score: 82, counted: 27, deductions }) });
   expect(await screen.findByRole('img', { name: '82 of 100' })).toBeVisible();
   expect(screen.getByText('82 of 100, from 27 rows that count')).toBeVisible();
@@ -38,7 +38,7 @@ test('shows the score and every deduction with its reason, its points and the wa
   expect(screen.getByText('−17.8')).toBeVisible();
 });
 
-test('a financial year can be asked for', async () => {
+test('a financial year can be selected', async () => {
   const { api } = renderScreen(<ScorePage />, {
     route: `${route}?of=2025-26`,
     api: server({ score: 100, counted: 3, deductions: [] }),

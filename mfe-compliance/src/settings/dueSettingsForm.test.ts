@@ -10,7 +10,7 @@ const settled = {
 };
 const form = { filer: 'quarterly' as const, from: '2026-10-01', workStates: ['20'], switched: {}, checkedOn: null };
 
-test('a change of filing holds from its quarter on, and what was filed before stays', () => {
+test('a change of filing applies from its quarter on, and earlier returns stay', () => {
   const changed = settingsOf(form, settled);
   expect(changed.filings).toEqual([
     { from: '2017-07-01', filer: 'monthly' },
@@ -23,7 +23,7 @@ test('a change of filing holds from its quarter on, and what was filed before st
   ]);
 });
 
-test('the form begins with the newest filing, so that saving it again changes nothing', () => {
+test('the form starts with the newest filing, so that saving it again changes nothing', () => {
   expect(startOf(settled)).toMatchObject({ filer: 'monthly', workStates: ['20'] });
   const coming = {
     ...settled,

@@ -48,7 +48,7 @@ const sent = ({ sent: marks }: { sent: MarkInput[] }) =>
  */
 const saved = () => screen.findByText('Everything is saved.');
 
-test('letters mark the day that arrows lead to, and what is marked is sent once', async () => {
+test('arrow keys move to a day, letters mark it, and each mark is sent once', async () => {
   const { user, server } = await open(sheet([person('Asha'), person('Bela')]));
   await user.keyboard('p{ArrowRight}a{ArrowDown}w');
   expect(cell('Asha, 1: Present')).toBeVisible();
@@ -62,7 +62,7 @@ test('letters mark the day that arrows lead to, and what is marked is sent once'
   ]);
 });
 
-test('Home and End lead to the first and the last day, and Shift selects on the way', async () => {
+test('Home and End go to the first and the last day, and Shift selects on the way', async () => {
   const { user, grid } = await open(sheet([person('Asha')]));
   await user.keyboard('{End}p');
   expect(cell('Asha, 30: Present')).toBeVisible();
@@ -71,7 +71,7 @@ test('Home and End lead to the first and the last day, and Shift selects on the 
   await saved();
 });
 
-test('a day’s heading selects the day of everybody, with Shift up to another, and so does Control with Space', async () => {
+test('a day’s heading selects that day for everyone, with Shift up to another, and so does Control with Space', async () => {
   const { user, grid } = await open(sheet([person('Asha'), person('Bela'), person('Chand')]));
   const heading = (day: number) => within(grid).getByRole('columnheader', { name: new RegExp(`^${day} `) });
   await user.click(heading(3));
@@ -100,7 +100,7 @@ const withOff = () =>
     { holidays: { 3: 'Good Friday' } },
   );
 
-test('weekly offs and holidays stand in days that nobody has marked, for those who are placed then, and need no mark', async () => {
+test('weekly offs and holidays appear on unmarked days for the people placed then, and need no mark', async () => {
   await open(withOff());
   expect(cell('Asha, 5: not marked, weekly off')).toHaveTextContent('W');
   expect(cell('Asha, 3: not marked, holiday')).toHaveTextContent('F');
@@ -112,7 +112,7 @@ test('weekly offs and holidays stand in days that nobody has marked, for those w
   );
 });
 
-test('the whole month marked present keeps its leaves, weekly offs and holidays', async () => {
+test('marking the whole month present keeps its leaves, weekly offs and holidays', async () => {
   const { user, server } = await open(withOff());
   await user.keyboard('{Control>}a{/Control}p');
   for (const day of ['1: Present', '3: Holiday', '5: Weekly off', '7: Casual leave', '8: Present'])
@@ -122,7 +122,7 @@ test('the whole month marked present keeps its leaves, weekly offs and holidays'
   expect(sent(server)).toHaveLength(29 + 27);
 });
 
-test('the rest is marked present by a press, and what is marked stays', async () => {
+test('one click marks the rest present, and existing marks stay', async () => {
   const { user } = await open(withOff());
   const clicks = countClicks(user);
   await user.click(screen.getByRole('button', { name: 'Mark the rest present' }));
@@ -132,7 +132,7 @@ test('the rest is marked present by a press, and what is marked stays', async ()
   await saved();
 });
 
-test('days off that are selected alone were worked', async () => {
+test('days off selected by themselves count as worked', async () => {
   const { user, grid } = await open(withOff());
   await user.click(within(grid).getByRole('columnheader', { name: /^3 / }));
   await user.keyboard('p{ArrowRight}{ArrowRight}p');
@@ -141,7 +141,7 @@ test('days off that are selected alone were worked', async () => {
   await saved();
 });
 
-test('days to come stay as they are when a month is marked present', async () => {
+test('future days stay unmarked when a month is marked present', async () => {
   jest.useFakeTimers({ now: Date.parse('2026-04-10T06:00:00Z'), advanceTimers: true });
   try {
     const { user } = await open(withOff());
@@ -164,7 +164,7 @@ test('Control with R fills right and with D down', async () => {
   await saved();
 });
 
-test('what was done is undone and done again', async () => {
+test('changes can be undone and redone', async () => {
   const { user } = await open(sheet([person('Asha')]));
   await user.keyboard('p{Control>}z{/Control}');
   expect(cell('Asha, 1: not marked')).toBeVisible();
@@ -173,7 +173,7 @@ test('what was done is undone and done again', async () => {
   await saved();
 });
 
-test('digits enter overtime with the next move; Escape takes them back', async () => {
+test('digits enter overtime with the next move; Escape discards them', async () => {
   const { user } = await open(sheet([person('Asha')]));
   await user.keyboard('p1.5{Enter}');
   expect(cell('Asha, 1: Present, 1.5 hours of overtime')).toBeVisible();
@@ -182,7 +182,7 @@ test('digits enter overtime with the next move; Escape takes them back', async (
   await saved();
 });
 
-test('overtime that the day can’t have is said, and stays as it is typed', async () => {
+test('impossible overtime is reported, and stays as typed', async () => {
   const { user } = await open(sheet([person('Asha')]));
   await user.keyboard('p17{ArrowRight}');
   expect(await screen.findByText('A day has 24 hours: enter at most 16 hours of overtime.')).toBeVisible();
@@ -190,7 +190,7 @@ test('overtime that the day can’t have is said, and stays as it is typed', asy
   await saved();
 });
 
-test('what is copied from a spreadsheet is pasted, and texts that mean no day are said', async () => {
+test('cells copied from a spreadsheet are pasted, and unknown texts are reported', async () => {
   const { grid } = await open(sheet([person('Asha'), person('Bela')]));
   fireEvent.paste(grid, { clipboardData: { getData: () => 'P\tWO\nP+2\tXX\n' } });
   expect(cell('Asha, 2: Weekly off')).toBeVisible();
@@ -206,7 +206,7 @@ test('days on which a person is not placed are left out', async () => {
   await saved();
 });
 
-test('without a connection what is typed stays, and arrives when it is back', async () => {
+test('without a connection typed marks stay, and are sent when it is back', async () => {
   const { user, api, server } = await open(sheet([person('Asha')]));
   api.fail('PUT', PATH, { status: 503, body: { message: 'Try again later.', code: 'away' } });
   await user.keyboard('p');
@@ -217,7 +217,7 @@ test('without a connection what is typed stays, and arrives when it is back', as
   expect(sent(server)).toEqual([['asha', '01', 'P', 0]]);
 });
 
-test('what one account marked is not sent by the next one that signs in', async () => {
+test('one account’s marks are not sent by the next one that signs in', async () => {
   const { user, api } = await open(sheet([person('Asha')]));
   api.fail('PUT', PATH, { status: 503, body: { message: 'Try again later.', code: 'away' } });
   await user.keyboard('p');
@@ -230,7 +230,7 @@ test('what one account marked is not sent by the next one that signs in', async 
   expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });
 
-test('marks that differ are shown with both, and one is chosen', async () => {
+test('conflicting marks are both shown, and one is chosen', async () => {
   const at = '2026-05-01T06:00:00.000Z';
   const marks = [
     { code: 'A' as const, overtimeMinutes: 0, by: 'Bela', at },
@@ -244,7 +244,7 @@ test('marks that differ are shown with both, and one is chosen', async () => {
   expect(screen.queryByText(/marks differ on/)).not.toBeInTheDocument();
 });
 
-test('a locked month is read only, and a day of it is corrected with a reason', async () => {
+test('a locked month is read-only, and a day is corrected with a reason', async () => {
   const steps = [{ state: 'Locked' as const, by: 'Asha Rao', at: '2026-05-01T06:00:00.000Z' }];
   const { user, api, grid } = await open(sheet([person('Asha')], { state: 'Locked', steps }));
   expect(screen.getByText(/Locked by Asha Rao/)).toBeVisible();
@@ -262,7 +262,7 @@ test('a locked month is read only, and a day of it is corrected with a reason', 
   );
 });
 
-test('where nobody is placed, it leads to a placement', async () => {
+test('without placements, it leads to adding one', async () => {
   const api = fakeApi({ centers: [], attendance: [] });
   api.on('GET', PATH, () => ({ status: 200, body: sheet([]) }));
   renderScreen(<AttendancePage />, { api, route: '/dashboard/attendance?center=c1&month=2026-04' });

@@ -31,12 +31,12 @@ test('without a center the page lists those of the month, and each leads to its 
   expect(screen.getByRole('row', { name: /Ranchi No company/ })).toBeVisible();
 });
 
-test('a month in which nobody is placed says so', async () => {
+test('a month without placements says so', async () => {
   renderScreen(<AttendancePage />, { api: answering([]), route: '/dashboard/attendance' });
   expect(await screen.findByText('Nobody is placed at a center in this month.')).toBeVisible();
 });
 
-test('the dashboard counts the days that nobody has marked, which lead to the centers, and says what is a sample', async () => {
+test('the dashboard counts unmarked days, links to their centers, and marks samples as such', async () => {
   renderScreen(<AttendanceCard />, { api: answering(all, true) });
   expect(await screen.findByRole('link', { name: '53 days' })).toHaveAttribute(
     'href',
@@ -45,7 +45,7 @@ test('the dashboard counts the days that nobody has marked, which lead to the ce
   expect(screen.getAllByText('Sample').length).toBeGreaterThan(0);
 });
 
-test('while nobody is placed the dashboard’s card takes a line', async () => {
+test('without placements the dashboard’s card takes one line', async () => {
   renderScreen(<AttendanceCard />, { api: answering([]) });
   expect(await screen.findByText('Nobody is placed at a center in this month.')).toBeVisible();
   expect(screen.queryByText('Not marked')).toBeNull();
@@ -58,7 +58,7 @@ test('a company’s page has its own centers', async () => {
   expect(screen.queryByText('Ranchi')).toBeNull();
 });
 
-test('an employee’s page has what their days of a month come to, at each center, and leads to the sheet', async () => {
+test('an employee’s page shows the month’s totals at each center, and leads to the sheet', async () => {
   const api = fakeApi({});
   const [last, before] = [-1, -2].map((months) => addMonths(`${month}-01`, months).slice(0, 7)) as [string, string];
   api.on('GET', `attendance/people/p1/${last}`, () => ({

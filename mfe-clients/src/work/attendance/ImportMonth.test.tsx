@@ -37,7 +37,7 @@ async function choose(text: string, refused: string[] = []) {
 }
 const told = (changes: DayChange[]) => changes.map(({ day, value }) => [day, value.code]);
 
-test('a register is tried first: what would be marked, what can’t be used and what the server refuses; then it is marked', async () => {
+test('a register is checked first, with new marks, unusable cells and refusals; then it is marked', async () => {
   const { marked, user } = await choose('Employee code,1,2,3,4\nE1,P,P,XX,P\nE9,P,,,\n', ['2026-04-04']);
   expect(await screen.findByText(/1 day of 1 person will be marked/)).toBeVisible();
   expect(screen.getByText('Line 3: E9 is nobody of this center.')).toBeVisible();
@@ -47,7 +47,7 @@ test('a register is tried first: what would be marked, what can’t be used and 
   expect(told(marked)).toEqual([[1, 'P']]);
 });
 
-test('days that hold something else are replaced only when somebody says so', async () => {
+test('days with other marks are replaced only on request', async () => {
   const { marked, user } = await choose('Name,1,2\nAsha,P,P\n');
   await user.click(await screen.findByRole('checkbox', { name: 'Replace 1 day that hold something else now' }));
   await user.click(screen.getByRole('button', { name: 'Mark 2 days' }));
@@ -57,7 +57,7 @@ test('days that hold something else are replaced only when somebody says so', as
   ]);
 });
 
-test('punches that don’t pair are shown, and the hours of a day can be said', async () => {
+test('unpaired punches are shown, and a day’s hours can be entered', async () => {
   await choose('Code,Date,Time\nE1,01/04/2026,09:00\nE1,01/04/2026,16:00\nE1,02/04/2026,09:00\n');
   expect(await screen.findByText('Asha, day 2: the punch at 09:00 has no other.')).toBeVisible();
   expect(screen.getByRole('spinbutton', { name: /Hours of a full day/ })).toHaveValue('8.0');
@@ -69,7 +69,7 @@ const option = async (user: Awaited<ReturnType<typeof choose>>['user'], list: Re
   await user.click((await screen.findAllByTitle(chosen)).at(-1) as HTMLElement);
 };
 
-test('a letter is said once for the whole file', async () => {
+test('a letter’s meaning is set once for the whole file', async () => {
   const { marked, user } = await choose('Name,1,2,3\nAsha,Q,P,Q\n');
   expect(await screen.findByText(/^0 days of 0 people will be marked/)).toBeVisible();
   await option(user, /^Q/, 'Present');
@@ -83,7 +83,7 @@ test('a letter is said once for the whole file', async () => {
   ]);
 });
 
-test('a column and the order of dates are said once for the whole file', async () => {
+test('a column and the order of dates are set once for the whole file', async () => {
   const { marked, user } = await choose(
     'Code,Date,In,Out,Shift ends\nE1,04/01/2026,09:00,10:00,18:00\nE1,04/02/2026,09:00,10:00,18:00\n',
   );

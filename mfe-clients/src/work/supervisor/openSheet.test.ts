@@ -121,7 +121,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what is marked without a network is kept through a reload, and sent once when it is back', async () => {
+test('offline marks survive a reload, and are sent once when the network is back', async () => {
   open();
   await shown();
   network = 'down';
@@ -141,7 +141,7 @@ test('what is marked without a network is kept through a reload, and sent once w
   ]);
 });
 
-test('where the network is told back a moment before it is, it is tried again within seconds', async () => {
+test('when the network is reported back too early, it retries within seconds', async () => {
   open();
   await shown();
   network = 'down';
@@ -156,7 +156,7 @@ test('where the network is told back a moment before it is, it is tried again wi
   expect(status()).toBe('Everything is sent to the office.');
 });
 
-test('a mark whose answer was lost on its way is sent again as the same mark', async () => {
+test('a mark whose answer was lost is sent again as the same mark', async () => {
   open();
   await shown();
   network = 'lossy';
@@ -168,7 +168,7 @@ test('a mark whose answer was lost on its way is sent again as the same mark', a
   expect(office.received).toHaveLength(1);
 });
 
-test('who is not placed on the day is not shown, and "everybody present" can be taken back', async () => {
+test('people not placed on the day are not shown, and "everybody present" can be undone', async () => {
   open();
   await shown();
   expect(screen.queryByText('Chand')).toBeNull();
@@ -191,7 +191,7 @@ test('on a holiday of the calendar "everybody present" marks the holiday', async
   ]);
 });
 
-test('what others mark meanwhile is shown, and the rest stays', async () => {
+test('others’ marks appear, and the rest stays', async () => {
   open();
   await shown();
   store({ id: 'other', employeeId: 'b', day: '2026-04-05', code: 'A', overtimeMinutes: 0, at: NOW, seen: 0 });
@@ -199,7 +199,7 @@ test('what others mark meanwhile is shown, and the rest stays', async () => {
   expect([isMarked('Absent', 'Bela'), isMarked('Absent', 'Asha')]).toEqual(['true', 'false']);
 });
 
-test('another day of the month is marked for itself, and none to come', async () => {
+test('another day of the month is marked separately, but no future day', async () => {
   open();
   await shown();
   expect((screen.getByRole('button', { name: 'Next day' }) as HTMLButtonElement).disabled).toBe(true);
@@ -209,7 +209,7 @@ test('another day of the month is marked for itself, and none to come', async ()
   expect(office.received).toMatchObject([{ employeeId: 'a', day: '2026-04-04', code: 'H' }]);
 });
 
-test('a page that is still open on the next day shows that day', async () => {
+test('a page still open on the next day shows that day', async () => {
   open();
   await shown();
   jest.setSystemTime(Date.parse(NOW) + 86_400_000);
@@ -218,7 +218,7 @@ test('a page that is still open on the next day shows that day', async () => {
   expect(screen.getByText('Chand')).toBeTruthy();
 });
 
-test('of a month that has not begun nothing can be marked', async () => {
+test('a future month can’t be marked', async () => {
   office.sheet.month = '2026-05';
   open();
   await shown();
@@ -226,7 +226,7 @@ test('of a month that has not begun nothing can be marked', async () => {
   expect((screen.getByRole('button', { name: 'Everybody present' }) as HTMLButtonElement).disabled).toBe(true);
 });
 
-test('leave and overtime are behind one more press', async () => {
+test('leave and overtime are behind one more tap', async () => {
   open();
   await shown();
   press('Present', 'Asha');
@@ -241,7 +241,7 @@ test('leave and overtime are behind one more press', async () => {
   ]);
 });
 
-test('the time of a mark is the office’s, however wrong the clock of the phone is', async () => {
+test('a mark has the office’s time, however wrong the phone’s clock is', async () => {
   jest.setSystemTime(Date.parse(NOW) + 26 * 3_600_000);
   open();
   await shown();
@@ -251,7 +251,7 @@ test('the time of a mark is the office’s, however wrong the clock of the phone
   expect(office.received).toMatchObject([{ day: '2026-04-05', at: expect.stringMatching(/^2026-04-05T06:00/) }]);
 });
 
-test('a refused mark says why until it was read, also after a reload', async () => {
+test('a refused mark shows the reason until it was read, also after a reload', async () => {
   office.refuses.a = 'Asha worked here until 03 Apr 2026. Mark a day until then.';
   open();
   await shown();
@@ -263,7 +263,7 @@ test('a refused mark says why until it was read, also after a reload', async () 
   expect(screen.queryByText(/^Not stored/)).toBeNull();
 });
 
-test('a locked month takes no marks, and what is still on the phone is listed', async () => {
+test('a locked month accepts no marks, and those still on the phone are listed', async () => {
   open();
   await shown();
   network = 'down';
@@ -275,7 +275,7 @@ test('a locked month takes no marks, and what is still on the phone is listed', 
   expect((screen.getByRole('button', { name: 'Everybody present' }) as HTMLButtonElement).disabled).toBe(true);
 });
 
-test('a link that has ended says so and whom to ask; what is on the phone stays and is listed', async () => {
+test('an ended link says so and whom to ask; marks on the phone stay and are listed', async () => {
   open();
   await shown();
   network = 'down';
@@ -287,7 +287,7 @@ test('a link that has ended says so and whom to ask; what is on the phone stays 
   await waitFor(() => expect(office.received).toHaveLength(1));
 });
 
-test('once a link has ended, nobody’s name stays on the phone when everything was sent', async () => {
+test('after a link has ended and everything was sent, no names stay on the phone', async () => {
   open();
   await shown();
   press('Present', 'Asha');
@@ -298,7 +298,7 @@ test('once a link has ended, nobody’s name stays on the phone when everything 
   expect(JSON.stringify({ ...localStorage })).not.toContain('Asha');
 });
 
-test('a page that was never open with a network says what it needs', async () => {
+test('a page never opened with a network says what it needs', async () => {
   network = 'down';
   open();
   await waitFor(() => expect(status()).toMatch(/^There is no network\. Open this page once with a network/));
@@ -306,7 +306,7 @@ test('a page that was never open with a network says what it needs', async () =>
   await shown();
 });
 
-test('what somebody else marked without seeing it is told, and that the office decides', async () => {
+test('marks by someone else made without seeing these are reported, and the office decides', async () => {
   const by = { by: 'Office', at: NOW };
   office.sheet.people[0] = person('a', 'Asha', {
     days: `....P${'.'.repeat(25)}`,
@@ -322,7 +322,7 @@ test('what somebody else marked without seeing it is told, and that the office d
   expect(screen.getByText('Somebody else marked: Absent (Office). The office decides.')).toBeTruthy();
 });
 
-test('a refusal that is none of the marks’ keeps them and says its sentence', async () => {
+test('a refusal unrelated to the marks keeps them and shows its sentence', async () => {
   open();
   await shown();
   network = 503;
@@ -332,7 +332,7 @@ test('a refusal that is none of the marks’ keeps them and says its sentence', 
   expect(status()).toMatch(/^Saved on this phone\. 1 mark goes/);
 });
 
-test('one press changes the language, which the phone keeps', async () => {
+test('one tap changes the language, which the phone remembers', async () => {
   open();
   await shown();
   press('हिन्दी');

@@ -16,7 +16,7 @@ function open(body: object, rights?: string[]) {
   return renderScreen(<BonusPage />, { route: `${path}?year=2026-27&percent=10`, path, api, account });
 }
 
-test('the bonus of a year is listed by person with the wages that count, and its sum', async () => {
+test('a year’s bonus is listed by person with the wages that count, and its total', async () => {
   const { api } = open(year);
   expect(
     await screen.findByText('1 person: ₹1,400.00. 1 person without one, by their wages or days. To pay: ₹1,400.00.'),
@@ -31,7 +31,7 @@ test('a year without wages says so', async () => {
   expect(await screen.findByText('No bonus in this year')).toBeVisible();
 });
 
-test('what is due is marked as paid on a day, and payments stand below', async () => {
+test('due bonus is marked as paid on a day, and payments are listed below', async () => {
   const { api, user } = open(year);
   expect(await screen.findByText('02 Nov 2026')).toBeVisible();
   await user.click(await screen.findByText('Mark as paid'));
@@ -55,7 +55,7 @@ test.each<[string, object, string[] | undefined]>([
   expect(screen.queryByText('Mark as paid')).not.toBeInTheDocument();
 });
 
-test('whose final settlement pays the bonus is named so', async () => {
+test('people whose final settlement pays the bonus are marked', async () => {
   const settled = { ...people[0], isSettled: true, duePaise: 0 };
   open({ ...year, people: [settled], duePaise: 0 });
   expect(await screen.findByText('In the settlement')).toBeVisible();

@@ -35,7 +35,7 @@ function open(files: ListedFile[], account?: typeof staff) {
   return renderScreen(<FilesPage />, { route, path, api, account });
 }
 
-test('each file says whether it is ready, or how many have to be mended, and names them', async () => {
+test('each file says whether it is ready, or how many people need corrections, and names them', async () => {
   const finding = { employeeId: 'e1', name: 'Bela Das', text: 'There is no UAN.', stops: true };
   const { user } = open([
     listed({}),
@@ -58,7 +58,7 @@ test('each file says whether it is ready, or how many have to be mended, and nam
   expect(within(screen.getByRole('region', { name: 'To mend' })).getByText(/There is no UAN\./)).toBeVisible();
 });
 
-test('a file is marked as handed in, and a text of the portal is read', async () => {
+test('a file is marked as submitted, and a portal’s text is read', async () => {
   const { user, api } = open([listed({})]);
   api.on('POST', 'wages/w1/read-back', () => ({
     status: 200,
@@ -84,7 +84,7 @@ test('a file is marked as handed in, and a text of the portal is read', async ()
   expect(within(screen.getByRole('region', { name: 'From the portal' })).getByText(/UAN is wrong/)).toBeVisible();
 });
 
-test('a challan’s PDF is read as it was downloaded, and one of a PDF and a text is asked for', async () => {
+test('a challan’s PDF is read as downloaded, and with both a PDF and a text it asks for one', async () => {
   const { user, api } = open([listed({})]);
   const message = 'PF challan 1012609001234 was stored: ₹4,057.00, as much as the register.';
   api.on('POST', 'wages/w1/read-back/upload', () => ({ status: 200, body: { message, findings: [] } }));
@@ -95,7 +95,7 @@ test('a challan’s PDF is read as it was downloaded, and one of a PDF and a tex
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-test('an account that may only read sees findings, and no Download or Mark handed in', async () => {
+test('a read-only account sees findings, and no Download or Mark handed in', async () => {
   const finding = { employeeId: 'e1', name: 'Bela Das', text: 'There is no UAN.', stops: true };
   open([listed({ toMend: 1, findings: [finding] })], {
     ...staff,
@@ -145,7 +145,7 @@ async function openPayslips() {
   return { ...screenOf, asked, release: () => gates.shift()?.() };
 }
 
-test('payslips come part by part, with how many are done', async () => {
+test('payslips are made in parts, with progress', async () => {
   const { asked, release } = await openPayslips();
   expect(await screen.findByText('50 of 120')).toBeVisible();
   release();
@@ -155,7 +155,7 @@ test('payslips come part by part, with how many are done', async () => {
   expect(asked).toEqual(['en 1', 'en 2', 'en 3']);
 });
 
-test('payslips that are cancelled are not asked for any more', async () => {
+test('cancelled payslips are no longer requested', async () => {
   const { user, asked, release } = await openPayslips();
   expect(await screen.findByText('50 of 120')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -20,7 +20,7 @@ function open() {
   return renderScreen(<SettlementsPage />, { route: path, path, api });
 }
 
-test('settlements stand with their day, and who left without one is named', async () => {
+test('settlements are listed with their day, and leavers without one are named', async () => {
   open();
   expect(await screen.findByText('Late')).toBeVisible();
   const left = within((await screen.findByText('Left without a final settlement')).closest('section') as HTMLElement);
@@ -28,7 +28,7 @@ test('settlements stand with their day, and who left without one is named', asyn
   expect(left.getByText('Late since 24 Nov 2026')).toBeVisible();
 });
 
-test('one opens to its parts and why, and is paid on a day', async () => {
+test('one opens to its parts and reasons, and is paid on a day', async () => {
   const { api, user } = open();
   await user.click(await screen.findByRole('button', { name: /^Open/ }));
   const parts = await screen.findByLabelText('As it is stored');

@@ -118,7 +118,7 @@ test('a wrong code says so, and the right one still opens the link', async () =>
   await heading('Asha');
 });
 
-test('a phone that did not hear that the link was opened has it all the same', async () => {
+test('a phone that missed the answer to opening the link still has it', async () => {
   open();
   network = 'lossy';
   enter(office.code);
@@ -128,7 +128,7 @@ test('a phone that did not hear that the link was opened has it all the same', a
   expect(await screen.findByRole('heading', { name: 'Asha' })).toBeTruthy();
 });
 
-test('a payslip is two taps away and adds up; what comes to nothing is left out', async () => {
+test('a payslip is two taps away and adds up; zero amounts are left out', async () => {
   await opened();
   press(/^April 2026/);
   await heading('April 2026');
@@ -149,7 +149,7 @@ test('a payslip is two taps away and adds up; what comes to nothing is left out'
   ]);
 });
 
-test('the days of a month are a calendar with what each was, also of a month that is not paid yet', async () => {
+test('a month’s days are a calendar with each day’s mark, also for a month not paid yet', async () => {
   await opened();
   press(/^May 2026/);
   await heading('May 2026');
@@ -158,7 +158,7 @@ test('the days of a month are a calendar with what each was, also of a month tha
   expect(screen.getByText('Not paid yet')).toBeTruthy();
 });
 
-test('what was open is there without a network, also after a reload, and says of when it is', async () => {
+test('opened pages are there without a network, also after a reload, with their date', async () => {
   await opened();
   press(/^April 2026/);
   await waitFor(() => screen.getByText(/P Present: 1/));
@@ -174,7 +174,7 @@ test('what was open is there without a network, also after a reload, and says of
   await waitFor(() => screen.getByText('No days are known of this month.'));
 });
 
-test('a question without a network stays on the phone, and goes to the office once when it is back', async () => {
+test('an offline question stays on the phone, and goes to the office once when the network is back', async () => {
   await opened();
   network = 'down';
   ask('Where are my two hours?');
@@ -189,7 +189,7 @@ test('a question without a network stays on the phone, and goes to the office on
   expect(screen.queryByText(/^Saved on this phone\./)).toBeNull();
 });
 
-test('a question that the office does not take is there to be changed, with the reason', async () => {
+test('a refused question can be changed, with the reason shown', async () => {
   await opened();
   network = 409;
   ask('Again?');
@@ -197,7 +197,7 @@ test('a question that the office does not take is there to be changed, with the 
   expect((screen.getByLabelText('Your question') as HTMLTextAreaElement).value).toBe('Again?');
 });
 
-test('an answer of the office is shown', async () => {
+test('the office’s answer is shown', async () => {
   await opened();
   ask('When?');
   await waitFor(() => screen.getByText('Not answered yet.'));
@@ -207,7 +207,7 @@ test('an answer of the office is shown', async () => {
   expect(await screen.findByText('Answer: With May.')).toBeTruthy();
 });
 
-test('once a link has ended, nothing of the person stays on the phone', async () => {
+test('after a link has ended, nothing of the person stays on the phone', async () => {
   await opened();
   expect(JSON.stringify({ ...localStorage })).toContain('Asha');
   office.key = 'another';
@@ -216,7 +216,7 @@ test('once a link has ended, nothing of the person stays on the phone', async ()
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/Asha|1000000/);
 });
 
-test('two people’s links on one phone stay apart', async () => {
+test('two people’s links on one phone stay separate', async () => {
   await opened();
   open('other');
   expect(screen.getByLabelText('Code, 6 digits')).toBeTruthy();
@@ -224,7 +224,7 @@ test('two people’s links on one phone stay apart', async () => {
   await heading('Asha');
 });
 
-test('one tap changes the language, which the phone keeps; months and amounts follow', async () => {
+test('one tap changes the language, which the phone remembers; months and amounts follow', async () => {
   await opened();
   press('हिन्दी');
   const months = within(screen.getAllByRole('list')[0] as HTMLElement);
@@ -234,7 +234,7 @@ test('one tap changes the language, which the phone keeps; months and amounts fo
   await waitFor(() => screen.getByText('ऑफ़िस से पूछें'));
 });
 
-test('without a link, or where the browser keeps nothing, it says what to do and opens nothing', () => {
+test('without a link, or if the browser stores nothing, it says what to do and opens nothing', () => {
   open('');
   expect(screen.getByText('Open the link that the office sent you.')).toBeTruthy();
   open('secret', false);

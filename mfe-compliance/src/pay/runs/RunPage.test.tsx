@@ -55,7 +55,7 @@ test('each step says who did it and when, or what it waits for, with a way there
   );
 });
 
-test('a step is taken, and taken back with a reason', async () => {
+test('a step is done, and undone with a reason', async () => {
   const { api, user } = open(runOf({}, { checked: { ...done, canTakeBack: true }, approved: { canTake: true } }));
   const approved = runOf({}, { checked: { ...done, canTakeBack: true }, approved: done });
   api.on('POST', 'wages/runs/2026-04/approved', () => {
@@ -80,7 +80,7 @@ test('people paid in cash or by cheque are listed', async () => {
   expect(screen.getByText('Cheque')).toBeVisible();
 });
 
-test('lists the unpaid, each leading to the employee’s page, and the steps that were taken back', async () => {
+test('lists the unpaid, each leading to the employee’s page, and the undone steps', async () => {
   const unpaid = [{ employeeId: 'e1', name: 'Anil Mahto', reason: 'No bank account.', netPaise: 100 }];
   const takenBack = [
     { step: 'checked' as const, at: '2026-05-02T05:00:00.000Z', by: 'Asha Rao', reason: 'A day was missing' },
@@ -91,7 +91,7 @@ test('lists the unpaid, each leading to the employee’s page, and the steps tha
   expect(screen.getByText('Checked: A day was missing (Asha Rao, 02 May 2026, 10:30)')).toBeVisible();
 });
 
-test('the owner settles that a second person approves', async () => {
+test('the owner can require a second person’s approval', async () => {
   const { api, user } = open(runOf());
   api.on('PUT', 'wages/run-settings', () => ({ status: 200, body: { needsTwo: true } }));
   await user.click(await screen.findByRole('checkbox', { name: /^A second person has to approve/ }));
@@ -102,7 +102,7 @@ test('the owner settles that a second person approves', async () => {
 
 const owed = [{ employeeId: 'e1', name: 'Anil Mahto', month: '2026-04', grossPaise: 50_000, inRegister: '' }];
 
-test('what is owed after payment stands first, with who and in which register', async () => {
+test('amounts owed after payment come first, with the person and the register', async () => {
   open(runOf({ owed: [...owed, { ...owed[0], month: '2026-03', inRegister: '2026-05' } as (typeof owed)[number]] }));
   const list = within(await screen.findByRole('region', { name: 'Owed after payment' }));
   expect(list.getByText('Apr 2026: ₹500.00 before deductions,', { exact: false })).toBeVisible();
@@ -112,7 +112,7 @@ test('what is owed after payment stands first, with who and in which register', 
   );
 });
 
-test('centers are locked and bills issued together: 4 clicks, what would be refused listed before', async () => {
+test('centers are locked and bills issued together in 4 clicks, with refusals listed before', async () => {
   const records = [
     { id: 'i1', name: 'Everkart' },
     { id: 'i2', name: 'Acme Foods' },
@@ -158,7 +158,7 @@ test('centers are locked and bills issued together: 4 clicks, what would be refu
   ]);
 });
 
-test('wages are made and paid in their order: neither is offered before', async () => {
+test('wages are made and paid in order: neither is offered too early', async () => {
   const { unmount } = open(runOf({ registerId: '' }));
   expect((await of('Wages made')).queryByRole('button', { name: 'Make wages' })).toBeNull();
   unmount();
@@ -182,14 +182,14 @@ test('a step says what it waits for, with a link to the step where that is done'
   expect((await of('Approved')).getByText(/^Another person/)).not.toHaveAttribute('href');
 });
 
-test('in the run of one client the register and the dues say that they are of all clients', async () => {
+test('in one client’s run the register and the dues say that they cover all clients', async () => {
   open(runOf(), `${route}&company=c1`);
   expect((await of('Wages made')).getByText('of all clients')).toBeVisible();
   expect((await of('PF paid')).getByText('of all clients')).toBeVisible();
   expect((await of('Bills made')).queryByText('of all clients')).toBeNull();
 });
 
-test('a due of the month says how it stands, and is marked paid here with its day, amount and challan', async () => {
+test('a due of the month shows its state, and is marked paid here with its day, amount and challan', async () => {
   const due = { id: 'd1', title: 'PF contribution Apr 2026', type: 'Deposit', status: 'Pending' };
   const more = { state: 'overdue' as const, lastDay: '2026-05-15', doneOn: null, reference: '', amountPaise: 390_000 };
   const { api, user } = open(runOf({}, { pf: { dues: [{ ...due, ...more }] } }));
@@ -207,7 +207,7 @@ test('a due of the month says how it stands, and is marked paid here with its da
   expect(dialog.getByLabelText(/^Challan number/)).toBeVisible();
 });
 
-test('the home says how far the last month is, and leads to its run', async () => {
+test('the home shows the last month’s progress, and leads to its run', async () => {
   const api = fakeApi({});
   const steps = { attendance: done, register: done };
   const unpaid = [{ employeeId: 'e1', name: 'Anil Mahto', reason: 'No bank account.', netPaise: 100 }];
@@ -222,7 +222,7 @@ test('the home says how far the last month is, and leads to its run', async () =
   jest.useRealTimers();
 });
 
-test('centers with days that nobody marked are submitted once that is confirmed; the next act is said', async () => {
+test('centers with unmarked days are submitted after a confirmation, which names the next action', async () => {
   const warning = 'Days are not marked at Everkart, Pune (27). They count as absent.';
   const acts = (act: 'submit' | 'confirm') => ({ attendance: { acts: [{ act, count: 2, records: [], warning }] } });
   const { api, user } = open(runOf({}, acts('submit')));
@@ -237,14 +237,14 @@ test('centers with days that nobody marked are submitted once that is confirmed;
   await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm 2' })).toHaveFocus());
 });
 
-test('a step that was passed over says that wages were paid without it', async () => {
+test('a skipped step says that wages were paid without it', async () => {
   open(runOf({}, { approved: { isDone: true }, paid: { ...done, at: '2026-05-07' } }));
   const approved = await of('Approved');
   expect(approved.getByText('Wages were paid without it.')).toBeVisible();
   expect(approved.getByText('Approved')).toHaveAttribute('data-tone', 'neutral');
 });
 
-test('of all steps that can be taken the first has the main button', async () => {
+test('the first available step has the main button', async () => {
   const acts = (['submit', 'confirm'] as const).map((act) => ({ act, count: 2, records: [], warning: '' }));
   open(runOf({}, { attendance: { acts }, checked: { canTake: true }, approved: { canTake: true } }));
   await of('Attendance locked');

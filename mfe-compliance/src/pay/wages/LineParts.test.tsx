@@ -45,7 +45,7 @@ function open(isMade: boolean) {
   return renderScreen(<WageRegisterPage />, { route, path, api });
 }
 
-test('a line from attendance opens to the days, rate and overtime of each placement with its rule, and to its arrears', async () => {
+test('a line from attendance opens to each placement’s days, rate and overtime with its rule, and to its arrears', async () => {
   open(true);
   const parts = within(await screen.findByLabelText('From attendance'));
   const own = parts.getByText('Everkart, Pune').closest('div');

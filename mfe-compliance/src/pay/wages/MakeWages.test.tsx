@@ -26,7 +26,7 @@ function open(answerOf: (leaveOut: string[]) => MadeWages) {
 const dialog = async () => within(await screen.findByRole('dialog'));
 const makeButton = (within: Awaited<ReturnType<typeof dialog>>) => within.getByText('Make wages').closest('button');
 
-test('a month’s wages are shown from attendance before they are made, and then made', async () => {
+test('a month’s wages from attendance are previewed, and then made', async () => {
   const { api, user } = open(() => clear);
   const drawer = await dialog();
   for (const text of ['2 people at 1 center', '₹30,000.00', '₹500.00', '₹26,000.00'])
@@ -40,7 +40,7 @@ test('a month’s wages are shown from attendance before they are made, and then
   ).toBeInTheDocument();
 });
 
-test('what stands in the way is said person by person, and nothing is made until they are left out', async () => {
+test('problems are listed by person, and nothing is made until those people are left out', async () => {
   const { api, user } = open((leaveOut) => ({ ...clear, problems: leaveOut.includes('e1') ? [] : [noAccount] }));
   const drawer = await dialog();
   const inTheWay = within(await drawer.findByLabelText('In the way'));
@@ -56,7 +56,7 @@ test('what stands in the way is said person by person, and nothing is made until
   );
 });
 
-test('a problem of the month itself offers nobody to leave out', async () => {
+test('a problem of the whole month offers to leave out nobody', async () => {
   const text = 'Attendance of Pune in Jun 2026 is open. Lock it first.';
   open(() => ({ ...clear, problems: [{ employeeId: '', name: '', text }] }));
   const drawer = await dialog();
@@ -65,7 +65,7 @@ test('a problem of the month itself offers nobody to leave out', async () => {
   expect(makeButton(drawer)).toBeDisabled();
 });
 
-test('what should be known does not stand in the way', async () => {
+test('remarks don’t prevent making wages', async () => {
   open(() => ({ ...clear, warnings: [{ employeeId: 'e1', name: 'Asha', text: 'One day not marked, and not paid.' }] }));
   const drawer = await dialog();
   expect(await drawer.findByText(/One day not marked/)).toBeInTheDocument();

@@ -14,7 +14,7 @@ test('lists month, employees and total, and each month opens its register', asyn
   for (const text of ['2', '₹49,100.00', 'Pending']) expect(row.getByText(text)).toBeVisible();
 });
 
-test('a month is added: blank, to begin with the employees', async () => {
+test('a month is added blank and starts with the employees', async () => {
   const { api, user } = renderScreen(<WageManagementPage />, {
     route: `${route}?form=new`,
     api: fakeApi({ wages: [] }),
@@ -39,7 +39,7 @@ test('a month is marked paid on a day, and reopened', async () => {
   await waitFor(() => expect(api.rows('wages')).toMatchObject([{ status: 'Pending' }]));
 });
 
-test('no month yet says what a month is for', async () => {
+test('without months it explains what a month is for', async () => {
   renderScreen(<WageManagementPage />, { route, api: fakeApi({ wages: [] }) });
   expect(await screen.findByText('No wage months yet')).toBeVisible();
 });

@@ -17,7 +17,7 @@ function server(over: object = {}) {
   return api;
 }
 
-test('a row adds up: gross less the employee’s PF, ESI and professional tax is the net; the employer’s parts stand apart, and all have totals', async () => {
+test('a row adds up: gross less the employee’s PF, ESI and professional tax is the net; the employer’s parts are separate, and all have totals', async () => {
   renderScreen(<WageRegisterPage />, { route, path, api: server() });
   const heads = (await screen.findAllByRole('columnheader')).map((head) => head.textContent?.trim());
   expect(heads).toEqual(
@@ -55,7 +55,7 @@ test('a row adds up: gross less the employee’s PF, ESI and professional tax is
     expect(amount(total, head)).toBe(rows.reduce((sum, row) => sum + amount(row, head), 0));
 });
 
-test('PF to pay and the cost hold the insurance and the administration', async () => {
+test('PF due and the cost include insurance and administration', async () => {
   renderScreen(<WageRegisterPage />, { route, path, api: server() });
   const card = (label: string) => (screen.getByText(label).parentElement as HTMLElement).textContent;
   await screen.findByText('PF to pay');
@@ -85,7 +85,7 @@ test('pay follows the days as they are typed', async () => {
   );
 });
 
-test('amounts set by hand begin as those of the days, ask why, and are taken back by the same tick', async () => {
+test('manual amounts start from the calculated ones, require a reason, and the same tick removes them', async () => {
   const { api, user, form } = await openLine();
   fill(await form.findByLabelText(/^Days paid/), '26');
   await user.click(form.getByLabelText('Set by hand'));
@@ -104,7 +104,7 @@ test('amounts set by hand begin as those of the days, ask why, and are taken bac
   );
 });
 
-test('a line that was set by hand is marked in the register with its reason, and its form takes it back', async () => {
+test('a manual line is marked in the register with its reason, and its form reverts it', async () => {
   const api = server();
   Object.assign(api.rows('wages/lines')[0] as object, {
     setByHand: true,
@@ -125,7 +125,7 @@ test('a line that was set by hand is marked in the register with its reason, and
   );
 });
 
-test('a line says what a changed pay comes to and why, by what is known of the months before', async () => {
+test('a line shows the result of changed pay and why, using the earlier months', async () => {
   const api = server();
   Object.assign(api.rows('wages/lines')[0] as object, { employeeId: 'e1' });
   api.on('GET', 'wages/lines/known', () => ({
@@ -140,7 +140,7 @@ test('a line says what a changed pay comes to and why, by what is known of the m
   expect(form.getByText('₹22,408.00')).toBeVisible();
 });
 
-test('a figure opens to its rule and source, and the tax to what was declared', async () => {
+test('a figure opens to its rule and source, and the tax to the declaration', async () => {
   const api = server();
   Object.assign(api.rows('wages/lines')[0] as object, { employeeId: 'e1' });
   const declaration = declared.parse({ month: '2026-06', earlierSalaryPaise: 300_000_000 });
@@ -164,7 +164,7 @@ test('a figure opens to its rule and source, and the tax to what was declared', 
   expect(form.getByText(/There is no PAN: at least 20% of the income/)).toBeVisible();
 });
 
-test('gross pay and overtime open to the days, rate and rule they come of', async () => {
+test('gross pay and overtime open to their days, rate and rule', async () => {
   const api = server();
   Object.assign(api.rows('wages/lines')[0] as object, { days: 26, overtimePaise: 40_000 });
   const sourced = <Row extends object>(rows: readonly Row[], source: string) => rows.map((row) => ({ ...row, source }));
@@ -187,7 +187,7 @@ test('a basic wage above the gross one is refused at its field', async () => {
   expect(api.calls.some(({ method }) => method === 'PUT')).toBe(false);
 });
 
-test('a new line is for an employee who is chosen, with the pay of the record for the days from joining', async () => {
+test('a new line is for a chosen employee, with the recorded pay for the days from joining', async () => {
   const api = fakeApi({
     wages: [register],
     'wages/lines': lines,
@@ -231,7 +231,7 @@ test('a new line is for an employee who is chosen, with the pay of the record fo
   );
 });
 
-test('a state whose professional tax has no rates is said above the register and at its line', async () => {
+test('a state without professional tax rates is reported above the register and at its line', async () => {
   const api = server();
   Object.assign(api.rows('wages/lines')[0] as object, { workState: '32', professionalTaxMissing: true });
   const missing = { ...sums, statesWithoutTaxRates: [{ state: '32', lines: 1 }] };
@@ -255,7 +255,7 @@ test('a paid register is closed', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Add line' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('an open register that other rates made says so and is worked out again', async () => {
+test('an open register made by other rates says so and is recalculated', async () => {
   const api = server();
   let isOutdated = true;
   api.on('GET', 'wages/lines/sums', () => ({ status: 200, body: { sums, isOutdated } }));
@@ -269,7 +269,7 @@ test('an open register that other rates made says so and is worked out again', a
   await waitFor(() => expect(screen.queryByText('Recalculate')).not.toBeInTheDocument());
 });
 
-test('the form of a line is worked out by the rates on record, not by those of the release', async () => {
+test('the form calculates a line by the rates on record, not by those of the release', async () => {
   const api = server();
   const pf = releasedTables.pf.map((rate) => ({ ...rate, employeePercent: 10 }));
   api.on('GET', 'wages/lines/rates', () => ({ status: 200, body: { ...releasedTables, pf } }));
@@ -278,7 +278,7 @@ test('the form of a line is worked out by the rates on record, not by those of t
   expect(await form.findByText('-₹1,120.00')).toBeInTheDocument();
 });
 
-test('a new line begins with the state of the letterhead', async () => {
+test('a new line starts with the letterhead’s state', async () => {
   const api = server();
   api.on('GET', 'employees/defaults', () => ({ status: 200, body: { workState: '27' } }));
   const { user } = renderScreen(<WageRegisterPage />, { route, path, api });
@@ -287,7 +287,7 @@ test('a new line begins with the state of the letterhead', async () => {
   expect(await within(await screen.findByRole('dialog')).findByText('Maharashtra')).toBeVisible();
 });
 
-test('payslips of chosen people are saved together, in English or Hindi', async () => {
+test('payslips of selected people are saved together, in English or Hindi', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const api = server();
@@ -303,7 +303,7 @@ test('payslips of chosen people are saved together, in English or Hindi', async 
   saved.mockRestore();
 });
 
-test('a register that was not approved says so, and its next act leads to the run that does it', async () => {
+test('an unapproved register says so, and its next action leads to the run', async () => {
   const blocked = 'Check and approve this month before it is paid. Open its run.';
   const api = server({ blocked });
   const { user, location } = renderScreen(<WageRegisterPage />, { route, path, api });

@@ -5,7 +5,7 @@ import LinksOfCenter from './LinksOfCenter';
 const center = { id: 'n1', version: 1, client_name: 'Everkart', center_code: '', city: 'Pune', state: '' };
 const person = { centerId: 'n1', deployment: 'Deployed', phone: '', email: '', language: '' };
 
-test('links for everybody at a center are made at once, each with its code and a message in the person’s language', async () => {
+test('links for everyone at a center are created at once, each with its code and a message in the person’s language', async () => {
   const employees = [
     { ...person, id: 'e1', name: 'Anil Mahto', phone: '98765 10001' },
     { ...person, id: 'e2', name: 'आशा देवी', language: 'hi' },

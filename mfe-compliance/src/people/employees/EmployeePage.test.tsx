@@ -48,7 +48,7 @@ function open() {
   return renderScreen(<EmployeePage />, { route, path, api });
 }
 
-test('an employee’s page has the leave that is left, and what it comes of', async () => {
+test('an employee’s page shows the remaining leave, and how it adds up', async () => {
   open();
   const panel = within((await screen.findByText('Leave with wages, 2026')).closest('section') as HTMLElement);
   expect(panel.getByText('10 days')).toBeVisible();
@@ -56,14 +56,14 @@ test('an employee’s page has the leave that is left, and what it comes of', as
   expect(panel.getByText('2 days')).toBeVisible();
 });
 
-test('it has what is left of the advances after the wages so far', async () => {
+test('it shows the balance of advances after the wages so far', async () => {
   open();
   const panel = within((await screen.findByText('Advances outstanding')).closest('section') as HTMLElement);
   expect(panel.getByText('₹4,000.00')).toBeVisible();
   expect(panel.getByText('₹2,000.00')).toBeVisible();
 });
 
-test('a declaration for the tax is added there, and one that is there is opened', async () => {
+test('a tax declaration is added there, and an existing one is opened', async () => {
   const { api, user } = open();
   expect(await screen.findByText('Jun 2026')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Edit Tax declaration from Jun 2026' }));
@@ -83,7 +83,7 @@ test('a declaration for the tax is added there, and one that is there is opened'
   );
 });
 
-test('other terms are entered with the day from which they hold, and begin with those of today', async () => {
+test('new terms are entered with their first day, and start with today’s', async () => {
   const { api, user } = open();
   expect(await screen.findByText('The same since joining.')).toBeVisible();
   await user.click(screen.getByText('Add new terms', { selector: 'button *' }));
@@ -99,7 +99,7 @@ test('other terms are entered with the day from which they hold, and begin with 
   );
 });
 
-test('while nothing is known of how to reach them, the panel says what to do', async () => {
+test('without contact details, the panel says what to do', async () => {
   open();
   const panel = within(await screen.findByRole('region', { name: 'Person' }));
   expect(panel.getByText('No phone, email or address yet. Edit the employee to add them.')).toBeVisible();
