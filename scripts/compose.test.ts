@@ -32,7 +32,7 @@ const machine = {
   PUBLIC_URL: 'https://www.example.com',
 };
 
-test('each machine of compose.machine.yaml starts on the shared database and bucket, with the settings that are documented', () => {
+test('each machine of compose.machine.yaml starts on the shared database and bucket, with the documented settings', () => {
   const environment = environmentOf('compose.machine.yaml', machine);
   expect(readSettings(environment)).toMatchObject({
     ...{ databaseUrl: machine.DATABASE_URL, secretKey: machine.SECRET_KEY, drainMs: 5_000 },
@@ -42,7 +42,7 @@ test('each machine of compose.machine.yaml starts on the shared database and buc
   expect(Object.keys(environment).filter((name) => !documented.includes(`| \`${name}\` |`))).toEqual([]);
 });
 
-test.each(Object.keys(machine))('compose.machine.yaml says what to give when %s is missing', (name) => {
+test.each(Object.keys(machine))('compose.machine.yaml says what to provide when %s is missing', (name) => {
   const { [name as keyof typeof machine]: _missing, ...rest } = machine;
   expect(() => environmentOf('compose.machine.yaml', rest)).toThrow(new RegExp(`^${name}: \\w.+`));
 });

@@ -70,7 +70,7 @@ const undeclared = (of: string[], by: (own: PackageJson) => Record<string, strin
       .map((name) => `${file}: ${name} is missing in ${join(ownerOf(file), 'package.json')}`),
   );
 
-test('what npm start installs holds every package that the product is built with and runs on', () => {
+test('npm start installs every package the product is built with and runs on', () => {
   expect(undeclared(files.filter(isProduct), ({ dependencies = {} }) => dependencies)).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ test('a package has one version range, whichever workspaces declare it', () => {
  */
 const ofApiTypes = ['openapi-typescript', 'parse-json', 'supports-color', 'type-fest'];
 
-test('the lock file installs one version of what the product is built with and runs on, and names no registry', () => {
+test('the lock file installs one version of the product’s build and runtime packages, and names no registry', () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { resolved?: string; link?: boolean; dev?: boolean }>;
   };
@@ -118,7 +118,7 @@ const finds = (packages: Record<string, unknown>, from: string, name: string): b
   `${from === '' ? '' : `${from}/`}node_modules/${name}` in packages ||
   (from !== '' && finds(packages, from.replace(/\/?(?:node_modules\/)?(?:@[^/]+\/)?[^/]+$/, ''), name));
 
-test('the lock file has the optional parts of every system, without which npm ci refuses it', () => {
+test('the lock file has the optional parts for every system, without which npm ci refuses it', () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { optionalDependencies?: Record<string, string> }>;
   };
@@ -130,7 +130,7 @@ test('the lock file has the optional parts of every system, without which npm ci
   expect(missing).toEqual([]);
 });
 
-test('the list of what the product is made of names every package that it runs on', () => {
+test('the bill of materials names every package that the product runs on', () => {
   const command = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
   const said = execFileSync('npm', command, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   const { components } = JSON.parse(said) as { components: { name: string; group?: string; scope: string }[] };
@@ -140,7 +140,7 @@ test('the list of what the product is made of names every package that it runs o
   expect(scopes.get('jest')).toBe('optional');
 }, 60_000);
 
-test('every version that is held against what packages ask for has its reason', () => {
+test('every version override has its reason', () => {
   expect(Object.keys(packageJson('.').overrides ?? {}).sort()).toEqual(Object.keys(heldVersions).sort());
 });
 

@@ -29,7 +29,7 @@ const namesOf = (node: ts.Statement): string[] => {
   return (isNamed || ts.isInterfaceDeclaration(node)) && node.name ? [node.name.text] : [];
 };
 
-test('what the rooms of shared export says what it is', () => {
+test('every export of shared’s rooms has a doc comment', () => {
   const silent = files.flatMap((file) => {
     const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
     return source.statements

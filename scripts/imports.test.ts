@@ -51,7 +51,7 @@ function cycles(): string[] {
   return found;
 }
 
-test('no file imports itself on a roundabout way, not even for a type', () => {
+test('no file imports itself indirectly, not even for a type', () => {
   expect(files.length).toBeGreaterThan(1000);
   expect(cycles()).toEqual([]);
 });

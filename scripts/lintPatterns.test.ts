@@ -15,7 +15,7 @@ const matches = (pattern: string): boolean =>
     cwd: root,
   }).length > 0;
 
-test('every place that lint makes an exception for is there', () => {
+test('every path in a lint exception exists', () => {
   const text = readFileSync(join(root, '.oxlintrc.jsonc'), 'utf8');
   const { overrides } = ts.parseConfigFileTextToJson('.oxlintrc.jsonc', text).config as {
     overrides: { files: string[] }[];

@@ -55,7 +55,7 @@ test('no page of a module is named in the shell or the server: modules say where
   expect(placesOf(pages, [...shell, ...server])).toEqual([]);
 });
 
-test('what modules say of themselves stands in their manifests alone', () => {
+test('modules’ texts are only in their manifests', () => {
   expect(texts.length).toBeGreaterThan(30);
   expect(placesOf(texts, shell)).toEqual([]);
   const sentences = texts.filter((text) => text.split(' ').length > 2);
@@ -66,7 +66,7 @@ test('the shell names no contribution and no module', () => {
   expect(placesOf([...contributions.map(({ id }) => id), ...moduleNames], shell)).toEqual([]);
 });
 
-test('the server names of contributions the facts alone that it tells, which a module puts into words', () => {
+test('of contributions the server only names the facts it sends, which modules put into words', () => {
   const told = contributions.flatMap((each) => (each.slot === 'notification.kind' && !each.on ? [each.id] : []));
   const others = contributions.map(({ id }) => id).filter((id) => !told.includes(id));
   expect(placesOf([...others, ...moduleNames], server)).toEqual([]);

@@ -29,7 +29,7 @@ async function classIn(name: string, version: string): Promise<string> {
   return built.default.title;
 }
 
-test('the class names of two releases of a module differ, so that the styles of one that failed dress nothing of the other', async () => {
+test('the class names of two releases of a module differ, so that a failed release’s styles don’t affect the other', async () => {
   const first = await classIn('mfe-payroll', '1.0.0');
   expect(first).toMatch(/^[\w-]+$/);
   expect(await classIn('mfe-payroll', '1.0.1')).not.toBe(first);
@@ -37,6 +37,6 @@ test('the class names of two releases of a module differ, so that the styles of 
   expect(await classIn('mfe-payroll', '1.0.0')).toBe(first);
 }, 60_000);
 
-test('those of the shell, which is in the page once, stay from build to build', async () => {
+test('the shell’s class names, which are in the page once, stay from build to build', async () => {
   expect(await classIn('shell', '1.0.0')).toBe(await classIn('shell', '1.0.1'));
 }, 60_000);

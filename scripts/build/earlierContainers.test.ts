@@ -52,7 +52,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-test('a release that webpack’s own container was built for before is served on, with what the page shares', async () => {
+test('a release built earlier for webpack’s own container still gets the page’s shared packages', async () => {
   const release = releaseOf('fitting');
   registerRelease(release);
   const page = await loadExposed<() => string>(release, 'Page');
@@ -60,7 +60,7 @@ test('a release that webpack’s own container was built for before is served on
   expect(isRegistered(release)).toBe(true);
 });
 
-test('and where what it needs fits nothing that is shared, it says so', async () => {
+test('if no shared package fits its needs, it says so', async () => {
   const release = releaseOf('misfit');
   registerRelease(release);
   await expect(loadExposed(release, 'Page')).rejects.toThrow(

@@ -21,7 +21,7 @@ afterEach(() => rmSync(project, { recursive: true }));
 
 const inputs = ['package-lock.json', 'shared'];
 
-test('a new module of the project changes no build of another, and another version of a package all', () => {
+test('a new module doesn’t rebuild other modules, and another version of a package rebuilds all', () => {
   lock({ '': { workspaces: ['shared'] }, ...installed });
   const before = hashInputs(inputs);
   lock({
@@ -35,7 +35,7 @@ test('a new module of the project changes no build of another, and another versi
   expect(hashInputs(inputs)).not.toBe(before);
 });
 
-test('a source counts, its tests and builds do not', () => {
+test('a source counts, its tests and builds don’t', () => {
   lock(installed);
   const before = hashInputs(inputs);
   mkdirSync(join(project, 'shared/dist'));

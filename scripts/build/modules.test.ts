@@ -11,7 +11,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 const write = (manifest: object) => writeFileSync(join(dir, 'module.json'), JSON.stringify(manifest));
 
-test('a folder’s module is named by its manifest, which may lack what a command is about to write', () => {
+test('a folder’s module is named by its manifest, which may lack what a command will write', () => {
   expect(moduleIn(dir)).toBeUndefined();
   write({ name: 'mfe-payroll', resources: [{ name: 'slips', title: 'pay slip' }] });
   expect(moduleIn(dir)).toEqual({ name: 'mfe-payroll', dir });

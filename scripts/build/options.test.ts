@@ -5,7 +5,7 @@ import { moduleNames, root } from './targets';
 
 process.env.SKIP_VALIDATION = 'false';
 
-test('webpack and its plugins take what builds for production give them, which builds themselves don’t check', async () => {
+test('webpack and its plugins accept the options of production builds, which builds themselves don’t check', async () => {
   const { federatedModule, host, prerenderer } = await import('../../webpack.common');
   const shell = join(root, 'shell');
   const configurations: Configuration[] = [

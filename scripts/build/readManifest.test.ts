@@ -31,7 +31,7 @@ test.each(['slips', 'm/mfe-payroll/slips'])(
   },
 );
 
-test('a manifest of an older contract is refused with what to do, beside all else that is wrong with it', () => {
+test('a manifest of an older contract is refused with what to do, along with all its other errors', () => {
   const read = () => manifestWith({ contract: 0, title: '' });
   expect(read).toThrow('must be 1, the contract that this platform speaks: write that, and correct what is then named');
   expect(read).toThrow('→ at title');

@@ -31,12 +31,12 @@ async function reasons(refused: Release): Promise<string[]> {
   return reasonsAgainst({ release: refused, shell, others: [] });
 }
 
-test('a step of the shell’s first number refuses no release, built now or before, whose uses are as they were', async () => {
+test('the shell’s next major version refuses no old or new release whose uses still exist', async () => {
   expect(await reasons(release(await asksNow()))).toEqual([]);
   expect(await reasons(release({ 'shared/platform': '^3.2.0', 'shared/ui': '^3.2.0' }))).toEqual([]);
 });
 
-test('what a release uses and is gone is the reason, and where nobody knows what it uses, the number', async () => {
+test('a used part that was removed is the reason; if a release’s uses are unknown, the version is', async () => {
   const symbols = { 'shared/ui': { Card: 'out () => JSX.Element' } };
   const using = release(await asksNow());
   expect(await reasons({ ...using, uses: { symbols, places: {}, makes: {}, calls: [], reached: {} } })).toEqual([
@@ -47,7 +47,7 @@ test('what a release uses and is gone is the reason, and where nobody knows what
   ]);
 });
 
-test('what was built for a first number of long ago, whose code would not start, is to be released again', async () => {
+test('a release built for a much older major version, whose code would not start, must be released again', async () => {
   expect(await reasons(release({ 'shared/ui': '^2.4.0' }))).toEqual([
     'It was built for shared/ui ^2.4.0, which its code asks for: release it again.',
   ]);

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-test('what a build has left becomes dist, and stays where it was', () => {
+test('a build’s output becomes dist, and stays where it was', () => {
   takeBuilt(inDir('out'), dist);
   expect(readdirSync(dist, { recursive: true }).sort()).toEqual(['mf-manifest.json', 'pages', 'pages/page.js']);
   expect(existsSync(inDir('out/pages/page.js'))).toBe(true);
@@ -46,7 +46,7 @@ test('a folder below dist can be the build', () => {
   expect(readdirSync(dist)).toEqual(['mf-manifest.json']);
 });
 
-test('what is no build, or leads beyond it, is named, and dist stays', () => {
+test('folders that aren’t builds, or contain links outside, are named, and dist stays', () => {
   writeFileSync(inDir('out/mf-manifest.json'), manifest);
   expect(() => takeBuilt(inDir('nowhere'), dist)).toThrow(/There is no folder .*nowhere: build the module first/);
   expect(() => takeBuilt(dir, dist)).toThrow(/has more than a build in it: name the folder of the built files alone/);

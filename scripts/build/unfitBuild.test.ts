@@ -43,11 +43,11 @@ const reasons = (changed: Partial<FederationManifest> = {}, more: Partial<Module
 const meta = (changed: Partial<FederationManifest['metaData']>) =>
   reasons({ metaData: { ...told.metaData, ...changed } });
 
-test('a build that asks for its files as the shell does, and brings nothing that the shell has, is a release', () => {
+test('a build that loads files like the shell, and bundles nothing of the shell’s, is a release', () => {
   expect(reasons()).toEqual([]);
 });
 
-test('a manifest that lies about the container, where its files are, its pages or its files is named', () => {
+test('a manifest with a wrong container, file location, page or file is reported', () => {
   expect(meta({ globalName: 'payroll' })).toEqual([
     'Its container is called payroll, and has to be mfe_payroll_1_0_0, of the module and its version: take the name from federationOf().',
   ]);
@@ -68,14 +68,14 @@ test('a manifest that lies about the container, where its files are, its pages o
   expect(reasons()).toEqual(['Its entry entry.js does not announce mfe_payroll_1_0_0: build again with that name.']);
 });
 
-test('a file whose name no release can have is named', () => {
+test('a file with a forbidden name is reported', () => {
   writeFileSync(join(dist, 'my picture.png'), '');
   expect(reasons()).toEqual([
     "my picture.png can't be the name of a released file: use letters, digits, hyphens and dots.",
   ]);
 });
 
-test('a copy of what the shell has is named, shared or bundled', () => {
+test('a copy of a shell package is reported, shared or bundled', () => {
   expect(reasons({ shared: [shared('react', ['page.js'])] })).toEqual([
     'It brings its own react, which the shell has once for all: share it with import: false.',
   ]);
@@ -87,7 +87,7 @@ test('a copy of what the shell has is named, shared or bundled', () => {
   expect(reasons()).toEqual(['async/7.js holds a copy of React: share react and react-dom with import: false.']);
 });
 
-test('what a bundler can’t give is said: chunks that load unchecked, and prerendered pages', () => {
+test('missing abilities of a bundler are reported: chunks that load unchecked, and prerendered pages', () => {
   writeFileSync(join(dist, 'entry.js'), 'var mfe_payroll_1_0_0');
   expect(reasons()).toEqual([
     'Its chunks would load without integrity, time limit and retries: build with what the package has for the bundler.',
@@ -101,7 +101,7 @@ test('what a bundler can’t give is said: chunks that load unchecked, and prere
   ]);
 });
 
-test('without a manifest of the federation, or with one that says less, there is no release', () => {
+test('without a complete federation manifest there is no release', () => {
   expect(() => readFederationManifest(dist)).toThrow(
     `${basename(dist)}/ has no mf-manifest.json: build the module first, with a federation plugin whose option manifest is true.`,
   );

@@ -31,7 +31,7 @@ test('a new module is a repository with all its files in one commit, which its f
   expect(provenanceOf(folder)).toMatchObject({ commit: git('rev-parse', 'HEAD'), hasChanges: false });
 });
 
-test('in a folder of a repository, its files are that one’s', () => {
+test('inside another repository, its files belong to that one', () => {
   git('init', '--quiet');
   const dir = join(folder, 'mfe-payroll');
   mkdirSync(dir);
@@ -39,7 +39,7 @@ test('in a folder of a repository, its files are that one’s', () => {
   expect(existsSync(join(dir, '.git'))).toBe(false);
 });
 
-test('without git, it is said what to do, and the files stay', () => {
+test('without git, it says what to do, and the files stay', () => {
   process.env.PATH = folder;
   expect(beginRepository(folder)).toBe(
     'There is no first commit yet, which releases name: git is not installed. Commit the files before the first release.',

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a new repository has the packages that npx has installed, with npm’s own word of them', () => {
+test('a new repository has the packages installed by npx, with npm’s own record of them', () => {
   writeFileSync(join(packages, '.package-lock.json'), '{"lockfileVersion":3}');
   const repository = join(folder, 'mfe-payroll');
   bringPackages(join(packages, 'module-sdk'), repository);
@@ -35,7 +35,7 @@ test('a new repository has the packages that npx has installed, with npm’s own
   expect(readFileSync(join(brought, '.package-lock.json'), 'utf8')).toBe('{"lockfileVersion":3}');
 });
 
-test('nothing is brought where npm did not install, or where a link can’t be made, and nothing half of it stays', () => {
+test('nothing is linked if npm did not install, or a link fails, and no half remains', () => {
   const repository = join(folder, 'mfe-payroll');
   bringPackages(join(packages, 'module-sdk'), repository);
   expect(existsSync(join(repository, 'node_modules'))).toBe(false);

@@ -35,19 +35,16 @@ test('a new module is complete and declares one page with a place in the sidebar
   expect(manifest.sidebar).toEqual([{ id: 'time-sheets', label: 'Time Sheets', path: '/dashboard/time-sheets' }]);
 });
 
-test.each(['rsbuild', 'vite'])(
-  'built by %s, it has its configuration, and the packages that are tried here',
-  (bundler) => {
-    createModule(root, 'payroll', readBundler(bundler));
-    expect(read(`mfe-payroll/${bundler}.config.mjs`)).toContain(`'../scripts/bundlers/${bundler}.mjs'`);
-    expect(bundlerOf(join(root, 'mfe-payroll'))).toBe(bundler);
-    const { devDependencies } = JSON.parse(read('mfe-payroll/package.json')) as { devDependencies: object };
-    expect(Object.keys(devDependencies).join()).toContain(`@module-federation/${bundler}`);
-    expect(Object.values(devDependencies).every((version) => typeof version === 'string')).toBe(true);
-  },
-);
+test.each(['rsbuild', 'vite'])('built by %s, it has its configuration, and packages in tested versions', (bundler) => {
+  createModule(root, 'payroll', readBundler(bundler));
+  expect(read(`mfe-payroll/${bundler}.config.mjs`)).toContain(`'../scripts/bundlers/${bundler}.mjs'`);
+  expect(bundlerOf(join(root, 'mfe-payroll'))).toBe(bundler);
+  const { devDependencies } = JSON.parse(read('mfe-payroll/package.json')) as { devDependencies: object };
+  expect(Object.keys(devDependencies).join()).toContain(`@module-federation/${bundler}`);
+  expect(Object.values(devDependencies).every((version) => typeof version === 'string')).toBe(true);
+});
 
-test('a bundler that there is none of is answered with those that there are', () => {
+test('an unknown bundler is refused with the list of bundlers', () => {
   expect(() => readBundler('rollup')).toThrow('There is no bundler rollup; choose one of webpack, rsbuild, vite.');
   expect(readBundler(undefined)).toBe('webpack');
 });
@@ -77,7 +74,7 @@ test.each([
   expect(readdirSync(root).sort()).toEqual([...existing, 'package.json'].sort());
 });
 
-test('a module that was made from another one’s name is refused too', () => {
+test('a module named after another one’s name is refused too', () => {
   createModule(root, 'payroll');
   writeFileSync(join(root, 'mfe-payroll/README.md'), 'mine');
   expect(() => createModule(root, 'mfe-payroll')).toThrow(

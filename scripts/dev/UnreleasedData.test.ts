@@ -92,7 +92,7 @@ async function call(method: string, path = '', body?: object) {
   return [answer.status, said.startsWith('{') || said.startsWith('[') ? (JSON.parse(said) as unknown) : said];
 }
 
-test('records of a resource that no release has are kept as they will be when it has one', async () => {
+test('records of an unreleased resource are kept as they will be after its release', async () => {
   expect(await call('POST', 'slips', { employee: 'Asha Rao', days: 40 })).toEqual([
     400,
     expect.objectContaining({ message: 'The days is at most 31.' }),
@@ -107,7 +107,7 @@ test('records of a resource that no release has are kept as they will be when it
   expect(asked).toEqual(['m/mfe-payroll/slips']);
 }, 240_000);
 
-test('they stay when the resource is declared otherwise, and are forgotten where they do not fit it', async () => {
+test('they stay when the declaration changes, and are dropped if they no longer fit', async () => {
   await call('POST', 'slips', { employee: 'Asha Rao', days: 30 });
   manifest = slips({ type: 'integer', maximum: 40 });
   expect(await call('GET', 'slips')).toEqual([200, [expect.objectContaining({ days: 30 })]]);
@@ -117,6 +117,6 @@ test('they stay when the resource is declared otherwise, and are forgotten where
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('2 of the 2 records of slips would be invalid'));
 }, 240_000);
 
-test('what is no resource of a module goes on to the server', async () => {
+test('requests for anything else go on to the server', async () => {
   expect((await call('GET', 'runs'))[0]).toBe(421);
 }, 240_000);

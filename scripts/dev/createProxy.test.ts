@@ -125,7 +125,7 @@ test('a document asks for the development files, is never kept, and may open the
   expect(seen[0]?.headers['accept-encoding']).toBeUndefined();
 });
 
-test('a path that only the sources know is found, and any other stays what the server says', async () => {
+test('a path known only to the sources is found, and any other keeps the server’s answer', async () => {
   expect((await ask('/a/7', { headers: browser })).status).toBe(200);
   expect((await ask('/a', { headers: browser })).status).toBe(404);
 });
@@ -174,7 +174,7 @@ test('a module’s files come from its development server; without one, the page
   });
 });
 
-test('a server that can’t be reached is one clear sentence', async () => {
+test('an unreachable server is reported in one clear sentence', async () => {
   const url = `http://127.0.0.1:${portOf(upstream)}`;
   await new Promise((resolve) => upstream.close(resolve));
   expect(await ask('/api/leads')).toMatchObject({
@@ -204,7 +204,7 @@ test('edits arrive over a web socket, which a page of another origin can’t ope
   expect(seen).toHaveLength(1);
 });
 
-test('a port in use is one clear sentence', async () => {
+test('a port in use is reported in one clear sentence', async () => {
   await expect(listenOn(createServer(), portOf(proxy))).rejects.toThrow(
     `Port ${portOf(proxy)} is in use already; stop the program that has it or name another with --port.`,
   );
@@ -219,7 +219,7 @@ test('records of a resource that is released are the server’s', async () => {
   expect(answer.status).toBe(200);
 });
 
-test('a light page and its worker are those of the sources, as they are when they are asked for', async () => {
+test('a light page and its worker are built from the current sources', async () => {
   const write = (file: string, content: string) => writeFileSync(join(folder, 'src', file), content);
   mkdirSync(join(folder, 'src'));
   write('board.css', 'main { color: red }');

@@ -79,7 +79,7 @@ test('the shell is the development build, after the refresh runtime; of the rele
   expect(html).toContain('href="/shell/latin.woff2"');
 });
 
-test('markup that released code made is left out, with the styles inlined for it', () => {
+test('markup by released code is removed, with its inlined styles', () => {
   const composed = compose()
     .replace('<html ', '<html data-prerendered="/" ')
     .replace(
@@ -93,7 +93,7 @@ test('markup that released code made is left out, with the styles inlined for it
   expect(html).toContain('<div id="root"></div>');
 });
 
-test('what stands behind the markup stays', () => {
+test('content after the markup stays', () => {
   const data = '<script type="application/json" id="code">{}</script>';
   const html = rewrite(compose().replace('</body>', () => `${data}</body>`))?.html ?? '';
   expect(html).toContain(`<div id="root"></div>${data}</body>`);

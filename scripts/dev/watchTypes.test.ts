@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a type error is found while the module is written, and so is its repair; tests are left to the gate', async () => {
+test('a type error is found while the module is written, and so is its repair; the gate checks tests', async () => {
   const dir = join(folder, 'mfe-payroll');
   const write = (name: string, content: string) => writeFileSync(join(dir, 'src', name), content);
   write('sum.ts', 'export const sum: number = 1;\n');

@@ -49,7 +49,7 @@ test('a file that names its environment, mocks or reloads modules, or has the on
   ]);
 });
 
-test('the parts take about as long, by what is known of each file', () => {
+test('the parts take about equally long, by each file’s known duration', () => {
   const share = "test('shares', () => undefined);\n";
   const files = ['a', 'b', 'c', 'd'].map((name) => {
     writeFileSync(join(folder, `${name}.test.ts`), share);

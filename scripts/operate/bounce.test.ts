@@ -34,7 +34,7 @@ const pipe = (message: string, settings: Record<string, string> = {}) =>
     child.stdin?.end(message);
   });
 
-test('a mail server pipes what comes back; it is asked to come again only when the database does not answer', async () => {
+test('a mail server pipes in returned mail; it is asked to retry only when the database does not answer', async () => {
   const db = await openDatabase({ dataDir, databaseUrl: undefined });
   const mail = { key: newReturnKey(), envelope: newReturnKey(), to: 'accounts@acme.example' };
   const { id } = await db.transaction().execute(async (tx) => {

@@ -42,13 +42,13 @@ const run = (command: 'resetPassword' | 'resetSecondFactor', args: string[]) =>
     );
   });
 
-test('a link is printed that works for the account, beside a server that runs', async () => {
+test('a printed link works for the account, while a server runs', async () => {
   const { code, said } = await run('resetPassword', ['Asha@example.com']);
   const [, token = ''] = /^https:\/\/www\.example\.com\/signin#reset=([\w-]{43})$/m.exec(said) ?? [];
   expect([code, (await accountOfLink(db, token)).email]).toEqual([0, asha.email]);
 }, 30_000);
 
-test('who lost the app is let in by the password again, and a second run says that there is none', async () => {
+test('after losing the app the password alone works again, and a second run says that there is no app', async () => {
   const { id } = await db.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
   await beginAuthenticator(db, { dataDir, secretKey: undefined }, id);
   // As after signing in with a code from the app.

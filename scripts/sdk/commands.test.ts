@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commands, helpOf, unknownOptions } from './commands';
 
-test('the help names every command, and of each its options', () => {
+test('the help lists every command with its options', () => {
   for (const [name, { script, options = {} }] of Object.entries(commands)) {
     expect(existsSync(join(__dirname, '..', script))).toBe(true);
     expect(helpOf()).toMatch(new RegExp(`^  ${name} `, 'm'));
@@ -15,7 +15,7 @@ const readIn: Readonly<Record<string, string>> = { 'dev.ts': 'dev/readArguments.
 const ofTheProject: Readonly<Record<string, string[]>> = { 'replay.ts': ['--shell'] };
 
 test.each(Object.entries(commands))(
-  '%s takes the options that it reads, and no other',
+  '%s accepts the options that it reads, and no others',
   (_, { script, options = {} }) => {
     const source = readFileSync(join(__dirname, '..', readIn[script] ?? script), 'utf8');
     const read = [...source.matchAll(/'?([\w-]+)'?: \{ type: '(?:string|boolean)'/g)].map(([, name]) => `--${name}`);
@@ -36,7 +36,7 @@ test.each([
   expect(unknownOptions(name, given).join()).toContain(sentence);
 });
 
-test('options that a command has are taken, and all of the tests are Jest’s', () => {
+test('a command’s options are accepted, and those of the tests belong to Jest', () => {
   expect(unknownOptions('release', ['--version=1.2.0', '--dry-run'])).toEqual([]);
   expect(unknownOptions('test', ['--watch'])).toEqual([]);
 });

@@ -30,7 +30,7 @@ test.each([
   expect(said).toEqual([]);
 });
 
-test('a shell of a later first number is no reason against a module; how to look and its package are said', async () => {
+test('a shell of a later major version is no objection to a module; it prints how to check, and its package', async () => {
   offered = '4.0.0';
   const said: string[] = [];
   await expectFittingShell(shell, (hint) => said.push(hint), built);
@@ -40,7 +40,7 @@ test('a shell of a later first number is no reason against a module; how to look
   expect(said[0]).toContain(`npm install --save-dev ${shell.origin}/sdk/module-sdk-4.0.0-b1.tgz`);
 });
 
-test('an older shell is refused with the command that installs its package, by the address that stays', async () => {
+test('an older shell is refused with the command that installs its package by its permanent address', async () => {
   offered = '3.2.0';
   const refused = expectFittingShell(shell, undefined, built);
   await expect(refused).rejects.toThrow('which is older');

@@ -19,7 +19,7 @@ const found = (from: string, name: string): string => {
   return path in packages || from === '' ? path : found(from.replace(/\/?node_modules\/(?:@[^/]+\/)?[^/]+$/, ''), name);
 };
 
-test('everything that the package for modules brings works on every Node that it says it works on', () => {
+test('everything in the modules’ package works on every Node version it claims', () => {
   const seen = new Set<string>();
   const queue = Object.keys(dependencies()).map((name) => found('', name));
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {

@@ -28,7 +28,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('what a shell offers that does not tell it is read from its package', async () => {
+test('a shell that does not report what it offers is read from its package', async () => {
   const offers = { 'shared/ui': { [`only${Date.now()}`]: 'out () => void' } };
   mkdirSync(join(folder, 'package/shell/dist'), { recursive: true });
   writeFileSync(join(folder, 'package/shell/dist/shell.json'), JSON.stringify({ shellApi: '2.18.0', offers }));

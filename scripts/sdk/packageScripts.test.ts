@@ -3,7 +3,7 @@ import { packageScripts } from './packageScripts';
 
 afterAll(stop);
 
-test('the package for modules brings no source of the server: a script that needs one has it inside', async () => {
+test('the modules’ package contains no server source: scripts that need one are bundled with it', async () => {
   const { copied, withServer } = await packageScripts();
   expect(copied).toContain('scripts/replay/openPage.ts');
   expect(withServer).toContain('scripts/sdk/misfitsWith.ts');

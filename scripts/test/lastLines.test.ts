@@ -2,7 +2,7 @@ import { goalOf, lastLines } from './lastLines.mjs';
 
 const all = ['lint', 'unit', 'browser'];
 
-test('a run ends with what is unsteady, its stages, its time against the goal, and what it counted', () => {
+test('a run ends with unsteady tests, its stages, its time against the goal, and its counts', () => {
   const results = [
     { stage: 'lint', passed: 4, failed: 0, seconds: 141, unsteady: [] },
     { stage: 'unit', passed: 90, failed: 0, seconds: 400, unsteady: [] },
@@ -32,7 +32,7 @@ test.each([
   expect(goalOf({ tier, isNoted: false }, asked)).toBe(goal);
 });
 
-test('what a change can have broken takes a minute at most', () => {
+test('`--changed` takes a minute at most', () => {
   const change = { since: 'HEAD~1', isNothing: false, files: [], tests: [], specs: [] };
   expect(goalOf({ tier: 'change', isNoted: false, change }, ['lint', 'unit'])).toBe(1);
 });

@@ -3,7 +3,7 @@ import { linters } from './linters.mjs';
 const change = (...files: string[]) => ({ since: 'HEAD', isNothing: false, files, tests: [], specs: [] });
 const lint = (...files: string[]) => linters(change(...files)).map((command) => command.join(' '));
 
-test('linters look at what was changed, and the one for code at code alone', () => {
+test('linters check only changed files, and the one for code only code', () => {
   expect(lint('shared/a.ts', 'shared/a.css')).toEqual([
     'npx biome check --error-on-warnings --no-errors-on-unmatched shared/a.ts shared/a.css',
     'npx oxlint shared/a.ts',
@@ -12,6 +12,6 @@ test('linters look at what was changed, and the one for code at code alone', () 
 });
 
 test.each(['biome.json', '.oxlintrc.jsonc', 'server/package.json', 'scripts/lint/boundaries.mjs'])(
-  'they look at everything where %s was changed',
+  'they check everything if %s was changed',
   (file) => expect(lint(file, 'shared/a.ts')).toEqual(['npx biome check --error-on-warnings .', 'npx oxlint']),
 );

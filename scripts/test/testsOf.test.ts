@@ -78,21 +78,21 @@ test('a changed comment or type chooses nothing', () => {
   expect(chosen('double(of: number): number', 'double(of: number): 1 | 2')).toEqual([]);
 });
 
-test('a changed constant chooses the tests of functions that mention it, through files that hand it on', () => {
+test('a changed constant selects the tests of functions that mention it, through re-exporting files', () => {
   expect(chosen('rate = 12', 'rate = 13')).toEqual(['src/page.test.ts']);
 });
 
-test('a function that runs as a file is read chooses all tests of its file', () => {
+test('a function that runs while a file loads selects all tests of its file', () => {
   expect(chosen('2 * of', '3 * of', 1)).toEqual(['src/double.test.ts', 'src/half.test.ts']);
 });
 
-test('changed imports and what is new choose nothing, a name from elsewhere those that use it', () => {
+test('changed imports and new code select nothing; a name from elsewhere selects the tests that use it', () => {
   expect(chosen("import { limit } from './limit';", "import { limit, most } from './limit';")).toEqual([]);
   expect(chosen('export const rate', 'export const more = 2;\nexport const rate')).toEqual([]);
   expect(chosen("from './limit'", "from './limits'")).toEqual(['src/half.test.ts']);
 });
 
-test('a new file has the test of its name; one that nothing executes is told', () => {
+test('a new file selects the test of its name; one that nothing executes is reported', () => {
   write('src/new.ts', 'export const one = () => 1;\n');
   write('src/new.test.ts', "test('runs', () => undefined);\n");
   write('src/look.css', 'p { color: red; }\n');

@@ -29,7 +29,7 @@ async function open(bill: BillProof, row = invoice(ofMonth)) {
   return { ...shown, api, panel: within(panel) };
 }
 
-test('a bill of a month has the order, the period and the annexed names, and opens to the days and wages of each person', async () => {
+test('a month’s bill shows the order, the period and the annexed names, and opens to each person’s days and wages', async () => {
   const { user, panel } = await open(proof());
   const sheet = within(screen.getByRole('article'));
   expect(sheet.getByText('01 Apr 2026 to 30 Apr 2026')).toBeVisible();
@@ -41,7 +41,7 @@ test('a bill of a month has the order, the period and the annexed names, and ope
   expect(panel.getByText('PF').nextSibling).toHaveTextContent('Paid on 14 May 2026, TRRN 4711');
 });
 
-test('days that were corrected become a credit note in one step, after a question that names the amount', async () => {
+test('corrected days become a credit note in one step, after a confirmation that names the amount', async () => {
   const differences = [{ placementId: 'p1', name: 'Asha', daysBefore: 26, daysNow: 24, paise: -140_000 }];
   const { user, api, panel } = await open(proof({ differences, notePaise: -165_200 }));
   api.on('POST', 'invoices/i1/difference', () => ({ status: 201, body: { kind: 'credit', id: 'n1', number: 'CN/1' } }));
@@ -53,7 +53,7 @@ test('days that were corrected become a credit note in one step, after a questio
   expect(await screen.findByText('Issued as CN/1')).toBeVisible();
 });
 
-test('a draft whose lines were changed by hand says so, and offers no note', async () => {
+test('a draft with manually changed lines says so, and offers no note', async () => {
   const differences = [{ placementId: 'p1', name: 'Asha', daysBefore: 26, daysNow: 24, paise: -140_000 }];
   const { panel } = await open(proof({ invoicedPaise: 3_400_000, differences, notePaise: -165_200 }), draft(ofMonth));
   expect(panel.getByText('The invoice says ₹34,000.00, and its days come to ₹35,000.00.')).toBeVisible();

@@ -35,12 +35,12 @@ test('each center of a month shows who is billed, by which invoice, and who is n
   expect(screen.getByText('INV/26-27/0001 (Unpaid), corrected since')).toBeVisible();
 });
 
-test('a month in which nobody is placed says so', async () => {
+test('a month without placements says so', async () => {
   open(serve([]));
   expect(await screen.findByText('Nobody is placed at a center in Apr 2026.')).toBeVisible();
 });
 
-test('the bill of a center shows its lines, each with its people and their days, and becomes a draft in one step', async () => {
+test('a center’s bill shows its lines, each with its people and their days, and becomes a draft in one step', async () => {
   const api = serve([]);
   api.on('POST', 'invoices/bills', () => ({ status: 201, body: draft({ id: 'd1' }) }));
   const { user, location } = open(api, '&center=c1');
@@ -58,27 +58,27 @@ test('the bill of a center shows its lines, each with its people and their days,
   await waitFor(() => expect(location().pathname).toBe('/dashboard/invoicing/list/d1'));
 });
 
-test('under which of several registrations a bill goes is said before its draft is made', async () => {
+test('with several registrations, the bill’s one is shown before its draft is made', async () => {
   const issuedUnder = 'Maharashtra, the client’s state.';
   open(serve([], preview({ issuedUnder })), '&center=c1');
   expect((await screen.findByText('Issued under')).nextSibling).toHaveTextContent(issuedUnder);
 });
 
-test('what stops a bill is said, and its draft can’t be made', async () => {
+test('a bill’s problems are shown, and its draft can’t be made', async () => {
   const message = 'Asha has no billing rate. Enter it in the placement, then bill.';
   open(serve([], preview({ findings: [{ placementId: 'p1', kind: 'stops', message }] })), '&center=c1');
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Make draft' })).toBeDisabled();
 });
 
-test('people who are billed below cost are named before the bill is made', async () => {
+test('people billed below cost are named before the bill is made', async () => {
   const message = 'Asha is billed ₹200.50 below cost.';
   open(serve([], preview({ findings: [{ placementId: 'p1', kind: 'warns', message }] })), '&center=c1');
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Make draft' })).toBeEnabled();
 });
 
-test('a month that can’t be billed says why, in the server’s words', async () => {
+test('a month that can’t be billed shows the server’s reason', async () => {
   const api = serve([center({ state: 'Open' })]);
   const message = 'Attendance of Apr 2026 is not locked at Pune. Lock it, then bill the month.';
   api.on('GET', 'invoices/bill-preview', () => ({ status: 200, body: { bill: null, refusal: message } }));
@@ -87,7 +87,7 @@ test('a month that can’t be billed says why, in the server’s words', async (
   expect(screen.queryByRole('button', { name: 'Make draft' })).toBeNull();
 });
 
-test('of two who bill at once the second reads that it is billed', async () => {
+test('of two people who bill at once the second sees that it is billed', async () => {
   const api = serve([]);
   const message = 'Everybody’s days of Apr 2026 are billed already, by INV-002. Open the invoice to bill a correction.';
   api.fail('POST', 'invoices/bills', { status: 409, body: { message, code: 'billed' } });
@@ -98,14 +98,14 @@ test('of two who bill at once the second reads that it is billed', async () => {
 
 const record = { id: 'a1', version: 1, name: 'Acme Foods', status: 'Active' };
 
-test('a company’s page counts who of last month is not billed, and leads to the bill of all its centers', async () => {
+test('a company’s page counts unbilled people of last month, and leads to the bill of all its centers', async () => {
   const api = serve([center(), center({ centerId: 'c2', billed: 1, notBilled: 1 })]);
   renderScreen(<CompanyBill id="a1" record={record} />, { api });
   expect(await screen.findByText(/: 1 billed, 3 not billed\.$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Bill' })).toHaveAttribute('href', expect.stringContaining('company=a1'));
 });
 
-test('a center’s page does so for itself, and says while attendance is not locked', async () => {
+test('a center’s page does the same, and says while attendance is not locked', async () => {
   const api = serve([center({ state: 'Open' }), center({ centerId: 'c2', notBilled: 9 })]);
   renderScreen(<CenterBill id="c1" record={record as never} />, { api });
   expect(await screen.findByText(/: 0 billed, 2 not billed\. Attendance is not locked yet\.$/)).toBeVisible();

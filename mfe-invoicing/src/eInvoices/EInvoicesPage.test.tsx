@@ -24,7 +24,7 @@ function open(answer: object = list, query = '') {
   return renderScreen(<EInvoicesPage />, { api, route: `/dashboard/invoicing/e-invoices${query}` });
 }
 
-test('a document that waits leads to its page and has a day until which the portal takes it', async () => {
+test('a waiting document links to its page and shows the portal’s deadline', async () => {
   open();
   const link = await screen.findByRole('link', { name: 'INV/26-27/0001' });
   expect(link).toHaveAttribute('href', '/dashboard/invoicing/list/i1');
@@ -32,7 +32,7 @@ test('a document that waits leads to its page and has a day until which the port
   for (const text of ['Acme Foods', '₹1,180.00', 'Without IRN', '21 Dec 2026']) expect(cells).toHaveTextContent(text);
 });
 
-test('what the portal would refuse opens below its document, which is not in the file', async () => {
+test('the portal’s objections open below their document, which is not in the file', async () => {
   const { user } = open({
     ...list,
     rows: [{ ...row, state: 'To mend', problems: ['The PIN of the client’s address is missing.'] }],
@@ -42,7 +42,7 @@ test('what the portal would refuse opens below its document, which is not in the
   expect(screen.getByRole('button', { name: /File for the portal/ })).toBeDisabled();
 });
 
-test('an answer is pasted, and what became of each document is said', async () => {
+test('an answer is pasted, and each document’s result is shown', async () => {
   const { api, user } = open();
   api.on('POST', 'invoices/e-invoices/answers', () => ({
     status: 200,
@@ -61,7 +61,7 @@ test('an answer is pasted, and what became of each document is said', async () =
   expect(screen.getByText('INV/26-27/0009: Nothing was stored.')).toBeVisible();
 });
 
-test('IRNs of cancelled documents are saved as a file for a reason', async () => {
+test('IRNs of cancelled documents are saved as a file with a reason', async () => {
   const { api, user } = open({ ...list, rows: [{ ...row, state: 'To cancel', irn: 'a'.repeat(64) }] });
   api.on('GET', 'invoices/e-invoices/cancellations.json', () => ({ status: 200, body: [] }));
   await user.click(await screen.findByRole('button', { name: /File of cancellations/ }));
@@ -70,7 +70,7 @@ test('IRNs of cancelled documents are saved as a file for a reason', async () =>
   );
 });
 
-test('a GSTIN without e-invoices says from when they are due, and takes no answer', async () => {
+test('a GSTIN without e-invoices says from when they are required, and accepts no answer', async () => {
   open({ ...list, from: null, rows: [] });
   expect(await screen.findByText('This GSTIN makes no e-invoices.')).toBeVisible();
   expect(screen.queryByText('Answer of the portal')).not.toBeInTheDocument();

@@ -31,7 +31,7 @@ describe('the debit ledger', () => {
     expect(await screen.findByText('No debit entries added yet.')).toBeVisible();
   });
 
-  test('takes an entry, adds it up, and is ready for the next', async () => {
+  test('accepts an entry, adds it up, and is ready for the next', async () => {
     const { user, api } = openDebits([
       { description: 'Boots', amountPaise: 50_000, date: '2026-04-02', runningPaise: 50_000 },
     ]);
@@ -69,7 +69,7 @@ describe('the debit ledger', () => {
     expect(await screen.findByText('Enter the date.')).toBeVisible();
   });
 
-  test('deletes an entry and brings it back', async () => {
+  test('deletes an entry and restores it', async () => {
     const { user, api } = openDebits([
       { description: 'Boots', amountPaise: 50_000, date: '2026-04-02', runningPaise: 50_000 },
     ]);
@@ -88,7 +88,7 @@ describe('the narrations', () => {
     expect(await screen.findByText('No narration entries yet.')).toBeVisible();
   });
 
-  test('begin as Credit, and add up each type and the balance', async () => {
+  test('start as Credit, and total each type and the balance', async () => {
     const { user, api } = openNarrations([
       { narration: 'Rent', amountPaise: 30_000, type: 'Debit', date: '2026-04-02', runningPaise: 30_000 },
     ]);

@@ -12,7 +12,7 @@ const line = (account: string, name: string, sums: object) => ({
   ...sums,
 });
 
-test('each account has its sums, and the debits and credits of the period are totalled', async () => {
+test('each account has its totals, and the debits and credits of the period are totalled', async () => {
   const { api } = open([
     line('bank', 'Bank', { openingPaise: 50_000, debitPaise: 12_000, closingPaise: 62_000 }),
     line('sales', 'Sales', { openingPaise: -50_000, creditPaise: 12_000, closingPaise: -62_000 }),
@@ -25,12 +25,12 @@ test('each account has its sums, and the debits and credits of the period are to
   );
 });
 
-test('with nothing posted it says what is posted', async () => {
+test('with nothing posted it explains what gets posted', async () => {
   open([]);
   expect(await screen.findByText('Nothing is posted.')).toBeVisible();
 });
 
-test('the vouchers of the period are saved for Tally, and an account is given its ledger there', async () => {
+test('the vouchers of the period are saved for Tally, and an account is mapped to its ledger there', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { api, user } = open([line('sales', 'Sales', { creditPaise: 12_000, closingPaise: -12_000 })]);

@@ -3,7 +3,7 @@ import { fakeApi, renderScreen } from 'shared/testing';
 import LetterheadSettings from './LetterheadSettings';
 import { letterhead } from './letterhead.fixture';
 
-test('the company’s details are kept here, and it is said what keeps documents from being issued', async () => {
+test('the company’s details are edited here, with what keeps documents from being issued', async () => {
   const api = fakeApi({ letterhead: [letterhead({ address: '', gstin: '' })] });
   const { user } = renderScreen(<LetterheadSettings />, { route: '/dashboard/account/settings', api });
   expect(
@@ -24,7 +24,7 @@ const series = (next: number) => [
   { kind: 'credit', next: 4, number: 'CN/26-27/0004', isBegun: true },
 ];
 
-test('a series begins at the owner’s number until something is issued in it', async () => {
+test('a series starts at the owner’s number until something is issued in it', async () => {
   const api = fakeApi({ letterhead: [letterhead()] });
   let next = 1;
   api.on('GET', 'letterhead/series', () => ({ status: 200, body: series(next) }));
@@ -44,7 +44,7 @@ test('a series begins at the owner’s number until something is issued in it', 
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ kind: 'invoice', next: 57 });
 });
 
-test('a refusal says why the series can’t begin elsewhere', async () => {
+test('a refusal says why the series can’t start elsewhere', async () => {
   const api = fakeApi({ letterhead: [letterhead()] });
   api.on('GET', 'letterhead/series', () => ({ status: 200, body: series(1) }));
   api.fail('PUT', 'letterhead/series', {

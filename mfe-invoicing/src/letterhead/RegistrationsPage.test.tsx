@@ -16,7 +16,7 @@ function serve(rows = [letterhead(), branch]) {
 const open = (api = serve()) =>
   renderScreen(<RegistrationsPage />, { route: '/dashboard/invoicing/registrations', api });
 
-test('each registration is listed with its state, and only a further one can be given up', async () => {
+test('each registration is listed with its state, and only further ones can be given up', async () => {
   const { user } = open();
   const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
   expect((await row(/20AAPFU0939F1Z9/)).getByText('Jharkhand (20)')).toBeVisible();
@@ -25,7 +25,7 @@ test('each registration is listed with its state, and only a further one can be 
   expect(await screen.findByRole('menuitem', { name: 'Give up' })).toBeVisible();
 });
 
-test('a further one begins with what the company is everywhere, and asks for what is its own', async () => {
+test('a further one starts with the company’s common details, and asks for its own', async () => {
   const api = serve([letterhead()]);
   const { user } = open(api);
   await screen.findByRole('row', { name: /20AAPFU0939F1Z9/ });
@@ -42,7 +42,7 @@ test('a further one begins with what the company is everywhere, and asks for wha
   );
 });
 
-test('the next numbers are those of the GSTIN that is chosen', async () => {
+test('the next numbers are those of the selected GSTIN', async () => {
   const { user } = open();
   expect(await screen.findByText('Invoices, next INV/20')).toBeVisible();
   await user.click(screen.getByRole('combobox', { name: 'GSTIN' }));
@@ -60,7 +60,7 @@ describe('the logo', () => {
     return { user, form: within(await screen.findByRole('dialog')) };
   };
 
-  test('is stored when it is chosen, and named by the letterhead when that is saved', async () => {
+  test('is stored when selected, and linked when the letterhead is saved', async () => {
     const api = serve();
     api.on('POST', 'letterhead/pictures', () => ({ status: 201, body: { sha256: logo } }));
     const { user, form } = await openForm(api);
@@ -70,7 +70,7 @@ describe('the logo', () => {
     await waitFor(() => expect(api.rows('letterhead')[1]).toMatchObject({ logo, signature: '' }));
   });
 
-  test('says why it is refused, and keeps the one that is there', async () => {
+  test('says why it is refused, and keeps the current one', async () => {
     const api = serve([letterhead(), { ...branch, logo }]);
     const msg = 'An SVG may carry scripts and is not taken. Save the picture as PNG.';
     api.fail('POST', 'letterhead/pictures', {
@@ -83,7 +83,7 @@ describe('the logo', () => {
     expect(form.getByRole('button', { name: 'Remove logo' })).toBeVisible();
   });
 
-  test('is taken away, and brought back by Undo', async () => {
+  test('is removed, and restored by Undo', async () => {
     const api = serve([letterhead(), { ...branch, logo }]);
     const { user, form } = await openForm(api);
     await user.click(await form.findByRole('button', { name: 'Remove logo' }));

@@ -32,7 +32,7 @@ function open(rows: object[] = [invoice()], account = staff) {
   return renderScreen(<InvoicingPage />, { route: '/dashboard/invoicing', api, account });
 }
 
-test('the day’s figures lead to their invoices', async () => {
+test('the day’s figures link to their invoices', async () => {
   open();
   const figures = within(await screen.findByRole('list', { name: 'Today' }));
   expect(figures.getByRole('link', { name: /Drafts.*₹6,84,400\.00.*1 invoice/ })).toHaveAttribute(
@@ -54,7 +54,7 @@ test('the day’s figures lead to their invoices', async () => {
   expect(figures.getByText('Received in Nov 2026')).toBeVisible();
 });
 
-test('what is overdue is told by its age, each leading to its invoices', async () => {
+test('overdue amounts are shown by age, each linking to its invoices', async () => {
   open();
   expect(await screen.findByRole('row', { name: /1–30 days.*1 invoice.*₹81,429\.32/ })).toBeVisible();
   expect(screen.getByRole('link', { name: '1 invoice' })).toHaveAttribute(
@@ -64,7 +64,7 @@ test('what is overdue is told by its age, each leading to its invoices', async (
   expect(screen.queryByRole('link', { name: '0 invoices' })).toBeNull();
 });
 
-test('GSTR-1 of last month is one click away, everything else of it a link', async () => {
+test('last month’s GSTR-1 is one click away, the rest of it a link', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user, api } = open();
@@ -92,7 +92,7 @@ test('a failed summary offers Retry, and the rest of the page stays', async () =
   );
 });
 
-test('without invoices it says so, and how to begin to who may write one', async () => {
+test('without invoices it says so, and how to start, to people who may write one', async () => {
   const { unmount } = open([]);
   expect(await screen.findByText('No invoices found.')).toBeVisible();
   expect(screen.getByText(/^Start with a draft/)).toBeVisible();

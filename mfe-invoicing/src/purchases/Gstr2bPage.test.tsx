@@ -32,12 +32,12 @@ function open(body: object) {
   return renderScreen(<Gstr2bPage />, { route: '/dashboard/invoicing/purchases/gstr-2b', api });
 }
 
-test('before a file was read it says what to choose', async () => {
+test('before a file was read it says which one to choose', async () => {
   open({ files: [], gstin: '', period: '', counts: [], rows: [] });
   expect(await screen.findByText('No GSTR-2B was read yet.')).toBeVisible();
 });
 
-test('a bill that differs says how, and is accepted', async () => {
+test('a differing bill shows the difference, and is accepted', async () => {
   const { user, api } = open(answer);
   const shown = within(await screen.findByRole('row', { name: /SS\/2/ }));
   expect(shown.getByText('tax: theirs ₹4,500.00, ours ₹3,600.00')).toBeVisible();
@@ -47,7 +47,7 @@ test('a bill that differs says how, and is accepted', async () => {
   );
 });
 
-test('a supplier whose bills are missing is asked by a prepared message', async () => {
+test('a supplier whose bills are missing is asked with a prepared message', async () => {
   open(answer);
   expect(await screen.findByRole('link', { name: 'Email a@late.example' })).toHaveAttribute(
     'href',

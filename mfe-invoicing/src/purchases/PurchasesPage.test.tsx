@@ -43,7 +43,7 @@ test('without bills it says what to do first', async () => {
   expect(await screen.findByText('No suppliers’ bills yet.')).toBeVisible();
 });
 
-test('a bill shows its supplier, amounts and whether it is paid, and the sums stand above', async () => {
+test('a bill shows its supplier, amounts and whether it is paid, with the totals above', async () => {
   open([bill]);
   const row = within(await screen.findByRole('row', { name: /SS\/101/ }));
   for (const text of ['Safe Step', '10 May 2026', '₹1,800.00', '₹11,800.00', '₹200.00', 'Unpaid'])
@@ -62,7 +62,7 @@ test('a bill without number and value is refused at its fields', async () => {
   expect(api.rows('purchases')).toEqual([]);
 });
 
-test('a page of a bill tells each tax with its rate, and how what is kept back came about', async () => {
+test('a bill’s page shows each tax with its rate, and how the withheld tax is calculated', async () => {
   renderScreen(<PurchasePage />, {
     route: '/dashboard/invoicing/purchases/b1',
     path: '/dashboard/invoicing/purchases/:id',
@@ -85,7 +85,7 @@ const openPage = (row: object, documents: object[] = []) =>
     api: fakeApi({ purchases: [row], suppliers: [supplier], 'reverse-charge-documents': documents }),
   });
 
-test('a bill under reverse charge of a supplier without GSTIN says by when the self-invoice is due, and issues it', async () => {
+test('a reverse-charge bill of a supplier without GSTIN shows the self-invoice’s due date, and issues it', async () => {
   const { user, api } = openPage(reversed);
   expect(await screen.findByText(/It was due by 09 Jun 2026: the supplier has no GSTIN/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Payment voucher' })).not.toBeInTheDocument();
@@ -102,7 +102,7 @@ test('a bill under reverse charge of a supplier without GSTIN says by when the s
   );
 });
 
-test('what is issued is offered as PDF and to be cancelled, and isn’t offered again', async () => {
+test('an issued document is offered as PDF and for cancelling, and isn’t offered again', async () => {
   const document = { ...{ id: 'd1', version: 1, kind: 'invoice', purchaseId: 'b1', number: 'SI/26-27/0001' } };
   const issued = { ...document, date: '2026-05-20', amountPaise: 11_800_00, cancelledAt: null };
   openPage({ ...reversed, paidOn: '2026-05-20', status: 'Paid' }, [issued]);
@@ -112,7 +112,7 @@ test('what is issued is offered as PDF and to be cancelled, and isn’t offered 
   expect(screen.queryByRole('button', { name: 'Self-invoice' })).not.toBeInTheDocument();
 });
 
-test('any other bill shows nothing of it', async () => {
+test('other bills show none of this', async () => {
   openPage(bill);
   await screen.findByText('IGST, 18%');
   expect(screen.queryByText('Reverse charge')).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ function open(answer: object) {
   });
 }
 
-test('a quarter shows what is kept back, what is left to pay, and each bill that has to be mended', async () => {
+test('a quarter shows the withheld tax, the unpaid part, and each bill that has to be corrected', async () => {
   const { user, api } = open(form);
   const sums = within(await screen.findByRole('table', { name: 'By month and section' }));
   for (const text of ['May 2026', '₹2,000.00', '₹1,600.00', '₹400.00']) expect(sums.getByText(text)).toBeVisible();
@@ -41,7 +41,7 @@ test('a quarter without tax says so, and has no files', async () => {
   expect(screen.getByRole('button', { name: 'Deductees' })).toBeDisabled();
 });
 
-test('a challan is refused without the digits that the portal asks for', async () => {
+test('a challan is refused without the digits that the portal requires', async () => {
   const { user, api } = open(form);
   await user.click((await screen.findAllByRole('button', { name: 'Add challan' }))[0] as HTMLElement);
   const dialog = within(await screen.findByRole('dialog'));

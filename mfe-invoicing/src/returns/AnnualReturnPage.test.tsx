@@ -65,7 +65,7 @@ function open(body: Gstr9Figures = answer) {
   return renderScreen(<AnnualReturnPage />, { api, account: staff, route: '/dashboard/invoicing/gst-returns/annual' });
 }
 
-test('last year’s lines open the documents and bills that they are made of; sums open nothing, and empty lines are left out', async () => {
+test('last year’s lines open their documents and bills; totals open nothing, and empty lines are left out', async () => {
   const { user } = open();
   const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
   expect((await row(/4B · To registered/)).getByText('₹1,000.00')).toBeVisible();

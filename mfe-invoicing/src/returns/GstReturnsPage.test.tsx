@@ -89,13 +89,13 @@ async function download(user: Screen['user'], name: string) {
   await user.click(await screen.findByRole('menuitem', { name }));
 }
 
-test('each table has its count and sums', async () => {
+test('each table has its count and totals', async () => {
   open();
   const row = within(await screen.findByRole('row', { name: /4A · Registered clients/ }));
   for (const text of ['3', '₹1,000.00', '₹180.00']) expect(row.getByText(text)).toBeVisible();
 });
 
-test('what the portal would refuse names the document, leads to it and says why', async () => {
+test('the portal’s objections name the document, link to it and say why', async () => {
   open({
     refusedCount: 1,
     refused: [
@@ -113,7 +113,7 @@ test('what the portal would refuse names the document, leads to it and says why'
   expect(screen.getByText('The portal would refuse 1 document')).toBeVisible();
 });
 
-test('the file for the portal is of the period and the GSTIN that are shown', async () => {
+test('the file for the portal is for the shown period and GSTIN', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { api, user } = open();
@@ -127,7 +127,7 @@ test('the file for the portal is of the period and the GSTIN that are shown', as
   saved.mockRestore();
 });
 
-test('tables are saved by their parts, of the GSTIN that is chosen where the company has several', async () => {
+test('tables are saved in parts, for the selected GSTIN if the company has several', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { api, user } = open();
@@ -157,7 +157,7 @@ test('tables are saved by their parts, of the GSTIN that is chosen where the com
   saved.mockRestore();
 });
 
-test('a return that is filed says when, and one that is due is marked', async () => {
+test('a filed return says when, and a due one is marked', async () => {
   const { api, user } = open();
   expect(await screen.findByText('Filed 18 Oct 2026, AA20')).toBeVisible();
   expect(screen.getByText('Overdue, due 11 Oct 2026')).toBeVisible();
@@ -173,7 +173,7 @@ test('a return that is filed says when, and one that is due is marked', async ()
   );
 });
 
-test('what differs from a filed return names the document, its amounts and the return that tells of it', async () => {
+test('a difference from a filed return names the document, its amounts and the return that reports it', async () => {
   open({
     differenceCount: 1,
     advanceDifferences: [
@@ -198,7 +198,7 @@ test('what differs from a filed return names the document, its amounts and the r
   expect(screen.getByText(/GSTR-1 of Sep 2026 reports it/)).toBeVisible();
 });
 
-test('a return that is kept as filed is saved as it was', async () => {
+test('a return stored as filed is saved unchanged', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { api, user } = open({ kept: [{ returnType: 'GSTR-1', filedOn: '2026-10-10', sha256: 'ab'.repeat(32) }] });
@@ -209,7 +209,7 @@ test('a return that is kept as filed is saved as it was', async () => {
   saved.mockRestore();
 });
 
-test('a figure of GSTR-3B opens to its documents, and one without any is left out', async () => {
+test('a figure of GSTR-3B opens to its documents, and an empty one is left out', async () => {
   const { api, user } = open();
   const document = {
     id: 'i1',
@@ -243,7 +243,7 @@ test('a period without documents says what to file', async () => {
   expect(screen.getByText(/No return is due for this period/)).toBeVisible();
 });
 
-test('without a GSTIN it leads to the company’s details', async () => {
+test('without a GSTIN it links to the company’s details', async () => {
   open({ tables: [], documents: 0, returns: [], registration: '' });
   expect(await screen.findByRole('link', { name: 'company’s details' })).toHaveAttribute(
     'href',
@@ -251,7 +251,7 @@ test('without a GSTIN it leads to the company’s details', async () => {
   );
 });
 
-test('what can’t be loaded is tried again', async () => {
+test('failed parts can be loaded again', async () => {
   const api = fakeApi({});
   api.fail('GET', 'invoices/gst-returns', { status: 500, body: { message: 'Away.' } });
   api.on('GET', 'letterhead/registrations', () => ({ status: 200, body: [] }));
@@ -283,7 +283,7 @@ test('a period without input tax says so in a line', async () => {
   expect(screen.queryByRole('table', { name: 'Input tax' })).toBeNull();
 });
 
-test('input tax shows each line of table 4, and how many bills wait for a decision', async () => {
+test('input tax shows each line of table 4, and how many bills await a decision', async () => {
   open();
   const table = within(await screen.findByRole('table', { name: 'Input tax' }));
   expect(table.getByText('4(C) · Net input tax')).toBeVisible();
@@ -291,7 +291,7 @@ test('input tax shows each line of table 4, and how many bills wait for a decisi
   expect(screen.getByText(/3 bills of GSTR-2B not accepted yet/)).toBeVisible();
 });
 
-test('the payment says by which credit each tax is paid, what is deposited and by when, and takes the credit before it', async () => {
+test('the payment shows which credit pays each tax, the deposit and its due date, and accepts the opening credit', async () => {
   const { api, user } = open();
   const row = within(await screen.findByRole('row', { name: /^IGST/ }));
   for (const text of ['₹180.00', '₹60.00', '₹20.00', '₹100.00']) expect(row.getByText(text)).toBeVisible();

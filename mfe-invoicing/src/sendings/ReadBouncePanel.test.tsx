@@ -18,7 +18,7 @@ const open = (answer: { status: number; body: object }) => {
 };
 const file = new File(['Content-Type: multipart/report', 'x'.repeat(300_000)], 'report.eml');
 
-test('the beginning of the file is read, and what became of its mail is said', async () => {
+test('the beginning of the file is read, and its mail’s result is shown', async () => {
   const noted = { id: 's1', number: 'INV/1', to: 'a@acme.example', state: 'Came back', answer: 'The mailbox is full.' };
   const { api, user } = open({ status: 200, body: noted });
   await user.upload(screen.getByLabelText('File of the mail'), file);

@@ -30,7 +30,7 @@ const open = (isMailed: boolean) => {
   return { ...renderScreen(<Shown />, { api }), api };
 };
 
-test('the mail can be read and changed before it goes', async () => {
+test('the mail can be read and changed before it is sent', async () => {
   const { api, user } = open(true);
   await user.click(screen.getByRole('button', { name: 'Send' }));
   const to = await screen.findByLabelText(/^To/);
@@ -46,7 +46,7 @@ test('the mail can be read and changed before it goes', async () => {
   expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('without a mail server it says so before, and makes a link to send by WhatsApp, SMS or one’s own mail', async () => {
+test('without a mail server it says so in advance, and creates a link to send by WhatsApp, SMS or one’s own mail', async () => {
   const { user } = open(false);
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText(/^This site sends no mail\./)).toBeVisible();

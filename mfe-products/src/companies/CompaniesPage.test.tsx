@@ -34,7 +34,7 @@ describe.each([
 });
 
 describe('the list', () => {
-  test('asks for what it shows; the form asks for the whole company, and stores what the list doesn’t know as it was', async () => {
+  test('requests only what it shows; the form loads the whole company, and saves fields the list doesn’t know unchanged', async () => {
     const { api, user } = open([{ ...company('Damodar'), id: 'c1', terms: 'Pays in June', paymentDays: 45 }]);
     await user.click((await rowOf('Damodar')).getByRole('button', { name: 'More for Damodar' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
@@ -68,7 +68,7 @@ describe('the list', () => {
     expect(await screen.findByText('Damodar')).toBeVisible();
   });
 
-  test('shows ten a page with Prev, numbers, Next and what it shows', async () => {
+  test('shows ten a page with Prev, numbers, Next and the shown range', async () => {
     const { user } = open(many(23));
     expect(await screen.findByText('Company 10')).toBeVisible();
     expect(screen.queryByText('Company 11')).toBeNull();
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
   });
 
-  test('goes to the last page that is left after the only company of the last page was deleted', async () => {
+  test('goes to the new last page after the only company of the last page was deleted', async () => {
     const { user, location } = open(many(11), { route: '/dashboard/instahires/manageCompanies?page=2' });
     await user.click((await rowOf('Company 11')).getByRole('button', { name: 'Delete Company 11' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
@@ -144,7 +144,7 @@ describe('deleting', () => {
     expect(api.rows('companies')).toHaveLength(1);
   });
 
-  test("says 'Delete failed' when the server refuses, and the company is back", async () => {
+  test("says 'Delete failed' when the server refuses, and the company reappears", async () => {
     const { user, api } = open();
     await screen.findByText('Damodar');
     api.fail('DELETE', `companies/${api.rows<Company>('companies')[0]?.id}`, 'offline');
@@ -162,7 +162,7 @@ describe('adding', () => {
     return { ...opened, form: within(await screen.findByRole('dialog')) };
   }
 
-  test('without a name sends nothing and says nothing; the name is marked and takes the focus', async () => {
+  test('without a name sends nothing and shows no message; the name is marked and takes the focus', async () => {
     const { user, form, api } = await openForm();
     await user.type(form.getByLabelText('Name'), '   ');
     await user.type(form.getByLabelText('Industry'), 'Steel');
@@ -174,7 +174,7 @@ describe('adding', () => {
     expect(api.calls.filter((call) => call.method === 'POST')).toEqual([]);
   });
 
-  test('puts the new company at the top of the list, wherever one was in it', async () => {
+  test('puts the new company at the top of the list, whatever page was open', async () => {
     const { user, form, location } = await openForm(many(23), '/dashboard/instahires/manageCompanies?page=3');
     await user.type(form.getByLabelText('Name'), 'Vindhya Cements');
     await user.click(form.getByRole('button', { name: 'Add company' }));
@@ -183,7 +183,7 @@ describe('adding', () => {
     expect(location().search).toBe('');
   });
 
-  test("keeps what was typed and says 'Failed to add company' with the reason when it fails", async () => {
+  test("keeps the typed input and says 'Failed to add company' with the reason when it fails", async () => {
     const { user, form, api } = await openForm();
     api.fail('POST', 'companies', 'offline');
     await user.type(form.getByLabelText('Name'), 'Vindhya');
@@ -192,7 +192,7 @@ describe('adding', () => {
     expect(form.getByLabelText('Name')).toHaveValue('Vindhya');
   });
 
-  test('asks for the GSTIN, and names the company that has it already', async () => {
+  test('asks for the GSTIN, and names the company that already has it', async () => {
     const { user, form, api } = await openForm();
     const same = {
       id: 'c1',
@@ -210,7 +210,7 @@ describe('adding', () => {
     await waitFor(() => expect(api.rows('companies')[0]).toMatchObject({ gstin: '27AAPFU0939F1ZV' }));
   });
 
-  test('explains an email address that is none', async () => {
+  test('explains an invalid email address', async () => {
     const { user, form } = await openForm();
     await user.type(form.getByLabelText('Name'), 'Vindhya');
     await user.type(form.getByLabelText('Email'), 'nowhere');

@@ -64,7 +64,7 @@ function open({ owes = summary, known = records, account }: Opened = {}) {
   });
 }
 
-test('says what it owes, whom to call and what was agreed, and links to all that belongs to it', async () => {
+test('shows its dues, contacts and terms, and links to everything that belongs to it', async () => {
   open({ owes: { ...summary, outstanding: { count: 2, amountPaise: 11_61_120_00 } } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Everkart Retail' })).toBeVisible();
   expect((await screen.findByText('₹11,61,120.00')).closest('div[class]')).toBeVisible();
@@ -85,14 +85,14 @@ test('says what it owes, whom to call and what was agreed, and links to all that
   );
 });
 
-test('what is not installed is named as text, and no invoice is offered where there are none', async () => {
+test('records of missing modules are named as text, and no invoice is offered without invoicing', async () => {
   open({ known: {} });
   expect(await screen.findByText('Ranchi')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Ranchi' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'New invoice' })).toBeNull();
 });
 
-test('deleting says what hangs on it, and goes to the list', async () => {
+test('deleting lists what belongs to it, and returns to the list', async () => {
   const { user, api, location } = open();
   await user.click(await screen.findByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -104,7 +104,7 @@ test('deleting says what hangs on it, and goes to the list', async () => {
   expect(api.rows('companies')).toEqual([]);
 });
 
-test('while it owes money the question says so, and what the server answers is shown', async () => {
+test('with money owed the confirmation says so, and shows the server’s answer', async () => {
   const owes = { ...summary, outstanding: { count: 1, amountPaise: 118_000 } };
   const { user, api } = open({ owes });
   const message = 'Everkart Retail owes ₹1,180.00 on the invoice INV/26-27/0004.';
@@ -118,7 +118,7 @@ test('while it owes money the question says so, and what the server answers is s
   expect(screen.getByRole('heading', { level: 1, name: 'Everkart Retail' })).toBeVisible();
 });
 
-test('contact persons are added and taken away in its form, and a wrong address is told at its field', async () => {
+test('contact persons are added and removed in its form, and a wrong address is reported at its field', async () => {
   const { user, api } = open();
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const form = within(await screen.findByRole('dialog'));
@@ -136,10 +136,10 @@ test('contact persons are added and taken away in its form, and a wrong address 
   );
 });
 
-describe('who may not see or do all of it', () => {
+describe('an account with fewer rights', () => {
   const as = (...rights: string[]) => ({ ...staff, rights }) as typeof staff;
 
-  test('is shown only what they may read, and no failure', async () => {
+  test('sees only what it may read, and no failure', async () => {
     const { api } = open({ account: as('companies:read', 'candidates:read') });
     expect(await screen.findByRole('link', { name: 'Sunita Munda' })).toBeVisible();
     for (const name of [/^Centers/, /^Invoices/, /^Leads/]) expect(screen.queryByRole('region', { name })).toBeNull();
@@ -148,7 +148,7 @@ describe('who may not see or do all of it', () => {
     expect(api.calls.map(({ path }) => path)).not.toContain('companies/c1/summary');
   });
 
-  test('corrects with the right to billing what invoices take from it, and nothing else', async () => {
+  test('with the right to billing corrects the billing details, and nothing else', async () => {
     const { api, user } = open({ account: as('companies:read', 'companies:billing', 'invoices:read') });
     api.on('PUT', 'companies/c1/billing', ({ body }) => ({ status: 200, body: { ...company, ...(body as object) } }));
     await user.click(await screen.findByRole('button', { name: 'Edit' }));

@@ -89,7 +89,7 @@ const firm = () =>
     { name: 'Remarks', lines: [['Nothing']] },
   ]);
 
-test('sheets are checked in their order, each with what the earlier ones bring, without the template’s examples', async () => {
+test('sheets are checked in order, each with the earlier ones’ new records, without the template’s examples', async () => {
   const { user, calls, dialog } = await open();
   await user.upload(dialog.getByLabelText('Excel file'), firm());
   expect(await dialog.findByText('1 new, 0 changed, 0 unchanged, 1 refused')).toBeVisible();
@@ -102,7 +102,7 @@ test('sheets are checked in their order, each with what the earlier ones bring, 
   expect(dialog.getByText(/^Employee code: Fill it in\. Without it, the row would be added again/)).toBeVisible();
 });
 
-test('a row without what its sheet needs is refused, though a record could do without', async () => {
+test('a row without a field its sheet requires is refused, though a record could lack it', async () => {
   const { user, dialog } = await open();
   const placed = { Employee: 'E-1', Center: 'RN-1', 'First day': '2026-04-01' };
   await user.upload(
@@ -113,7 +113,7 @@ test('a row without what its sheet needs is refused, though a record could do wi
   expect(dialog.getByText(/^Center: Fill it in\. The sheet needs it\./)).toBeVisible();
 });
 
-test('a row that names a refused row of an earlier sheet is refused too, and says which line to correct', async () => {
+test('a row that names a refused row of an earlier sheet is refused too, with the line to correct', async () => {
   const { user, calls, dialog } = await open((path, coming) =>
     path === 'centers' && coming.companies?.length === 0
       ? [{ path: 'companyId', msg: 'No company is called “Everkart”.' }]
@@ -131,7 +131,7 @@ test('a row that names a refused row of an earlier sheet is refused too, and say
   expect(calls.at(-1)?.rows).toEqual([expect.objectContaining({ companyId: 'Everkart', client_name: 'Everkart' })]);
 });
 
-test('what is right is stored as one workbook in the order of its sheets, and taken back from the last to the first', async () => {
+test('correct rows are stored as one workbook in the order of its sheets, and undone from the last to the first', async () => {
   const { user, calls, dialog } = await open();
   await user.upload(dialog.getByLabelText('Excel file'), firm());
   await user.click(await dialog.findByRole('checkbox', { name: 'Import the others without this line' }));
@@ -147,7 +147,7 @@ test('what is right is stored as one workbook in the order of its sheets, and ta
   expect(new Set(calls.slice(0, 3).map(({ workbookId }) => workbookId)).size).toBe(1);
 });
 
-test('a workbook without any of the sheets says how they are called', async () => {
+test('a workbook without any of the sheets lists their names', async () => {
   const { user, dialog } = await open();
   const other = { name: 'Sheet1', lines: [['Name'], ['Anil']] };
   await user.upload(dialog.getByLabelText('Excel file'), workbook([other]));

@@ -26,7 +26,7 @@ function api(prefix: string) {
 test.each([
   ['Instahires', '/dashboard/instahires', ''],
   ['Ultrahrms', '/dashboard/ultrahrms', 'ultrahrms/'],
-])('the overview of %s counts what there is and leads to it', async (title, route, prefix) => {
+])('the overview of %s counts its records and links to them', async (title, route, prefix) => {
   renderScreen(<ProductOverviewPage />, { route, api: api(prefix) });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
   for (const [name, path] of [
@@ -43,7 +43,7 @@ test.each([
   expect(await within(screen.getByRole('region', { name: 'Companies to approve' })).findByText('Tarang')).toBeVisible();
 });
 
-test('each status leads to its candidates', async () => {
+test('each status links to its candidates', async () => {
   renderScreen(<ProductOverviewPage />, { route: '/dashboard/instahires', api: api('') });
   expect(await screen.findByRole('link', { name: 'Selected 1' })).toHaveAttribute(
     'href',
@@ -51,7 +51,7 @@ test('each status leads to its candidates', async () => {
   );
 });
 
-test('what fails to load says so and leaves the rest standing', async () => {
+test('a part that fails to load says so and leaves the rest', async () => {
   const fake = api('');
   fake.fail('GET', 'candidates/counts', { status: 500, body: { message: 'The database is away.' } });
   const { user } = renderScreen(<ProductOverviewPage />, { route: '/dashboard/instahires', api: fake });
@@ -61,7 +61,7 @@ test('what fails to load says so and leaves the rest standing', async () => {
   expect(await screen.findByRole('link', { name: 'Selected 1' })).toBeVisible();
 });
 
-test('shows of a product what the person may read, and asks for nothing else', async () => {
+test('shows only the parts of a product that the person may read, and requests nothing else', async () => {
   const fake = api('');
   renderScreen(<ProductOverviewPage />, {
     route: '/dashboard/instahires',

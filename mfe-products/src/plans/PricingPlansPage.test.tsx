@@ -50,7 +50,7 @@ describe('the plans', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('invite to add the first one who may, and nobody else', async () => {
+  test('offer to add the first one only to people who may', async () => {
     const { unmount } = open([]);
     expect(await screen.findByText(/^Add a plan/)).toBeVisible();
     unmount();
@@ -60,7 +60,7 @@ describe('the plans', () => {
     expect(screen.queryByText(/^Add a plan/)).toBeNull();
   });
 
-  test('say when they could not be loaded, and Retry loads them', async () => {
+  test('say when they can’t be loaded, and Retry loads them', async () => {
     const api = fakeApi({ 'pricing-plans': samples });
     api.fail('GET', 'pricing-plans', 'offline');
     const { user } = renderScreen(<PricingPlansPage />, { route, api });
@@ -77,7 +77,7 @@ describe('adding', () => {
     ['a price above 0', 'Team', '0', 'Price'],
     ['a positive price', 'Team', '-5', 'Price'],
   ])(
-    'without %s sends nothing and says nothing; the field is marked and takes the focus',
+    'without %s sends nothing and shows no message; the field is marked and takes the focus',
     async (_what, name, price, focused) => {
       const { user, form, api } = await openForm();
       if (name) await user.type(form.getByLabelText('Name'), name);

@@ -11,7 +11,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'fetch');
 });
 
-test('what the server put there stays, and is not asked for again', () => {
+test('the server’s content stays, and is not requested again', () => {
   answerWith(() => Promise.reject(new Error('asked')));
   document.body.innerHTML = `<div data-live="vacancies">${list}</div>`;
   const { container } = show();
@@ -19,13 +19,13 @@ test('what the server put there stays, and is not asked for again', () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a page that is drawn by its code takes it from the page’s document', async () => {
+test('a page rendered by its code takes it from the page’s document', async () => {
   answerWith(async () => ({ text: async () => `<main><div data-live="vacancies">${list}</div></main>` }));
   show();
   expect(await screen.findByText('1 open job in 1 city.')).toBeVisible();
 });
 
-test('a document that does not come is linked to', async () => {
+test('a document that does not load is linked to', async () => {
   answerWith(() => Promise.reject(new TypeError('offline')));
   show();
   await waitFor(() =>

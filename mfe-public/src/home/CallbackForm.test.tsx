@@ -76,7 +76,7 @@ describe('the callback form', () => {
     expect(field()).toBeValid();
   });
 
-  test('works as a plain form when no script runs', () => {
+  test('works as a plain form without scripts', () => {
     const { container } = renderAt('/', <CallbackForm />);
     const form = container.querySelector('form');
     expect(form).toHaveAttribute('method', 'post');

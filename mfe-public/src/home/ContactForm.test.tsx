@@ -13,7 +13,7 @@ async function fillIn() {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
 
 describe('the contact form', () => {
-  test('sends name, email, message and what else was given, thanks in its own place, and takes the focus to the thanks', async () => {
+  test('sends name, email, message and optional fields, shows the thanks in its place, and moves the focus there', async () => {
     const requests = answerWith(201);
     renderAt('/', <ContactForm />);
     await fillIn();
@@ -51,7 +51,7 @@ describe('the contact form', () => {
     expect(requests).toHaveLength(0);
   });
 
-  test('says what the server says of it', async () => {
+  test('shows the server’s message', async () => {
     answerWith(429, { message: 'Too many requests. Try again in an hour.', code: 'too_many' });
     renderAt('/', <ContactForm />);
     await fillIn();
@@ -65,13 +65,13 @@ describe('the contact form', () => {
     ['r&d@example.com', true],
     ['आशा@उदाहरण.भारत', true],
     ['asha', false],
-  ])('an address of any script is one: %s, %p', async (address, isOne) => {
+  ])('an address in any script is accepted: %s, %p', async (address, isOne) => {
     renderAt('/', <ContactForm />);
     await userEvent.type(screen.getByLabelText('Email'), address);
     expect(screen.getByLabelText<HTMLInputElement>('Email').checkValidity()).toBe(isOne);
   });
 
-  test.each([500, 'offline'] as const)('keeps what was typed when sending fails with %p', async (fault) => {
+  test.each([500, 'offline'] as const)('keeps the typed input when sending fails with %p', async (fault) => {
     answerWith(fault);
     renderAt('/', <ContactForm />);
     await fillIn();
@@ -80,7 +80,7 @@ describe('the contact form', () => {
     expect(screen.getByLabelText('Message')).toHaveValue('Ten packers for Ranchi.');
   });
 
-  test('sends once, however often the button is pressed', async () => {
+  test('sends once, however often the button is clicked', async () => {
     const requests = answerWith(201);
     const answer = globalThis.fetch;
     globalThis.fetch = (...request) => {

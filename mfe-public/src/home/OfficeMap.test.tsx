@@ -25,7 +25,7 @@ describe('the office map', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  test('stays a picture, with the address and another try, where its host cannot be reached', async () => {
+  test('stays a picture, with the address and a retry, if its host can’t be reached', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     render(<OfficeMap />);
     await userEvent.click(show());
@@ -38,7 +38,7 @@ describe('the office map', () => {
     expect(map()).toBeVisible();
   });
 
-  test('comes by itself when the visitor gets near it', async () => {
+  test('loads by itself when the visitor gets near it', async () => {
     let near: (entries: Partial<IntersectionObserverEntry>[]) => void = () => undefined;
     class Observer {
       constructor(callback: typeof near) {

@@ -55,7 +55,7 @@ describe('the home page', () => {
 });
 
 describe('the services page', () => {
-  test('is titled as specified, shows six cards, an email link and the way to the prices', () => {
+  test('has the specified title, six cards, an email link and a link to the prices', () => {
     show('/services', <ServicesPage />);
     expect(headings(1)).toEqual(['Our products and services']);
     expect(headings(2)).toEqual(expect.arrayContaining(six));
@@ -125,7 +125,7 @@ describe('the about page', () => {
 });
 
 describe('the sitemap', () => {
-  test('leads to every page of the site and to the sign-in', () => {
+  test('links to every page of the site and to the sign-in', () => {
     show('/sitemap', <SitemapPage />);
     const paths = within(screen.getByRole('main'))
       .getAllByRole('link')

@@ -47,7 +47,7 @@ function asked(): [string, string][] {
     .sort();
 }
 
-test('a chunk’s script and stylesheet are asked for with the integrity that the registry names', () => {
+test('a chunk’s script and style sheet are requested with the registry’s integrity', () => {
   page.moduleIntegrity = { [`${base}slips.js`]: 'sha384-script', [`${base}slips.css`]: 'sha384-style' };
   expect(asked()).toEqual([
     [`${base}slips.css`, 'sha384-style'],
@@ -55,7 +55,7 @@ test('a chunk’s script and stylesheet are asked for with the integrity that th
   ]);
 });
 
-test('what did not arrive in time is asked for elsewhere, with the integrity of the file', () => {
+test('files that did not arrive in time are requested elsewhere, with the same integrity', () => {
   page.moduleIntegrity = { [`${base}slips.js`]: 'sha384-script' };
   page.moduleAddresses = {
     [`${base}slips.js`]: `${base}slips.js?again=1`,
@@ -67,7 +67,7 @@ test('what did not arrive in time is asked for elsewhere, with the integrity of 
   ]);
 });
 
-test('a stylesheet that the shell has asked for already, wherever, is not asked for again', () => {
+test('a style sheet already requested by the shell, at any address, is not requested again', () => {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'stylesheet', href: `${base}slips.css?again=1` });
   link.dataset.href = `${base}slips.css`;

@@ -12,7 +12,7 @@ function open(rows: object[]) {
   });
 }
 
-test('margins are shown by client with their part of the bill, and whose cost is not known is counted', async () => {
+test('margins are shown by client as a share of the bill, and people with unknown cost are counted', async () => {
   const { api } = open([{ ...row, billedPaise: 400_000, costPaise: 300_000, marginPaise: 100_000 }]);
   const cells = (await screen.findByText('Acme Foods')).closest('tr');
   expect(cells).toHaveTextContent('Acme Foods');

@@ -46,7 +46,7 @@ test('a failed load offers Retry', async () => {
   expect(await screen.findByText('Acme Foods')).toBeVisible();
 });
 
-test('status, search, sort and page stand in the address and are asked of the server', async () => {
+test('status, search, sort and page are in the address and sent to the server', async () => {
   const { api } = open(
     [invoice({ shown: 'Overdue' }), draft({ id: 'd1' })],
     `${route}?shown=Overdue&sort=-totalPaise&q=acme`,
@@ -68,7 +68,7 @@ test('an issued invoice can be cloned, but not deleted', async () => {
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Clone', 'History']);
 });
 
-test('a draft can be deleted, and Undo brings it back', async () => {
+test('a draft can be deleted, and Undo restores it', async () => {
   const { api } = open([draft({ id: 'd1' })]);
   fireEvent.click(await screen.findByRole('button', { name: 'More for INV-001' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -80,7 +80,7 @@ test('a draft can be deleted, and Undo brings it back', async () => {
   await waitFor(() => expect(api.rows('invoices')).toHaveLength(1));
 });
 
-test('everything that the list selects is exported by its filters, and its PDFs in archives of 100', async () => {
+test('the whole selection is exported by its filters, and its PDFs in archives of 100', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user, api } = open(Array.from({ length: 130 }, (_, index) => draft({ id: `d${index}` })));
@@ -99,7 +99,7 @@ test('everything that the list selects is exported by its filters, and its PDFs 
   saved.mockRestore();
 });
 
-test('the chosen invoices are exported as PDFs and as CSV', async () => {
+test('the selected invoices are exported as PDFs and as CSV', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user, api } = open([invoice(), draft({ id: 'd1' })]);
@@ -119,7 +119,7 @@ test('the chosen invoices are exported as PDFs and as CSV', async () => {
   saved.mockRestore();
 });
 
-test('chosen drafts are issued and sent together; refused drafts and clients without an email are listed first', async () => {
+test('selected drafts are issued and sent together; refused drafts and clients without an email are listed first', async () => {
   const { user, api } = open([draft({ id: 'd1' }), draft({ id: 'd2', clientName: 'Zone Foods' }), draft({ id: 'd3' })]);
   api.on('POST', 'invoices/issue-together', ({ body }) => ({
     status: 200,

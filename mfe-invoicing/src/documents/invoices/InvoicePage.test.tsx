@@ -26,7 +26,7 @@ const menu = async (user: Awaited<ReturnType<typeof open>>['user'], item: string
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
 
-test('it shows what its PDF shows: number, dates, client, place of supply, SAC, tax split, total and words', async () => {
+test('it shows the PDF’s content: number, dates, client, place of supply, SAC, tax split, total and words', async () => {
   await open(invoice());
   const sheet = within(screen.getByRole('article', { name: 'Tax invoice INV/26-27/0001' }));
   for (const text of [
@@ -43,7 +43,7 @@ test('it shows what its PDF shows: number, dates, client, place of supply, SAC, 
   expect(sheet.getByText('Place of supply').nextSibling).toHaveTextContent('Jharkhand (20)');
 });
 
-test('a draft is issued after a question that names the number, the total and the place of supply', async () => {
+test('a draft is issued after a confirmation with the number, the total and the place of supply', async () => {
   const api = serve(draft());
   api.on('POST', 'invoices/i1/issue', () => {
     Object.assign(api.rows('invoices')[0] as object, invoice());
@@ -67,7 +67,7 @@ test.each([
   [false, true],
   [true, false],
 ])(
-  'what the e-invoice portal would refuse is said before issuing; where an IRN is needed (%s), nothing is asked',
+  'the e-invoice portal’s objections are shown before issuing; if an IRN is needed (%s), there is no confirmation',
   async (isNeeded, isAsked) => {
     const api = serve(draft());
     const problems = ['The PIN of the client’s address is missing.'];
@@ -89,7 +89,7 @@ test.each([
   },
 );
 
-test('of several registrations a draft says under which it is issued, and why', async () => {
+test('with several registrations a draft shows which one issues it, and why', async () => {
   const row = draft({ registration: '27AAPFU0939F1ZV' });
   const api = serve(row);
   api.rows('letterhead').push(letterhead({ id: 'l2', gstin: '27AAPFU0939F1ZV', state: '27' }));
@@ -99,7 +99,7 @@ test('of several registrations a draft says under which it is issued, and why', 
   expect(await screen.findByText(why)).toBeVisible();
 });
 
-test('a sample says so at its head, and issuing asks for the next number of the samples', async () => {
+test('a sample says so in its header, and issuing uses the next sample number', async () => {
   const sample = { ...draft(), isSample: true };
   const api = serve(sample);
   const { user } = await open(sample, api);
@@ -109,7 +109,7 @@ test('a sample says so at its head, and issuing asks for the next number of the 
   expect(api.calls.find(({ path }) => path.startsWith('invoices/next-number'))?.query.get('kind')).toBe('sample');
 });
 
-test('a draft that lacks something cannot be issued, and says what', async () => {
+test('an incomplete draft can’t be issued, and says what is missing', async () => {
   await open(
     draft({
       clientName: '',
@@ -125,7 +125,7 @@ test('a draft that lacks something cannot be issued, and says what', async () =>
   ]);
 });
 
-test('each thing that is missing leads to its field', async () => {
+test('each missing part leads to its field', async () => {
   const { user } = await open(
     draft({
       clientAddress: '',
@@ -143,7 +143,7 @@ test('each thing that is missing leads to its field', async () => {
   await waitFor(() => expect(screen.getByLabelText('Description, line 1')).toHaveFocus());
 });
 
-test('the owner who issues is asked for what the company’s paper lacks, and then goes on', async () => {
+test('the owner who issues is asked for missing company details, and then continues', async () => {
   const api = serve(draft(), letterhead({ gstin: '' }));
   const { user } = await open(draft(), api);
   expect(screen.getByRole('button', { name: 'Enter the company’s GSTIN.' })).toBeVisible();
@@ -157,13 +157,13 @@ test('the owner who issues is asked for what the company’s paper lacks, and th
   expect(api.rows('letterhead')[0]).toMatchObject({ gstin: '20AAPFU0939F1Z9' });
 });
 
-test('what the company’s paper lacks leads to the company’s details', async () => {
+test('missing company details link to their settings', async () => {
   const { user } = await open(draft(), serve(draft(), letterhead({ gstin: '' })));
   await user.click(screen.getByRole('button', { name: 'Enter the company’s GSTIN.' }));
   expect(await screen.findByRole('dialog', { name: 'Company details on documents' })).toBeVisible();
 });
 
-test('an account that may only read sees what a draft lacks, without links to fields', async () => {
+test('a read-only account sees what a draft lacks, without links to fields', async () => {
   await open(draft({ clientName: '' }), undefined, { ...staff, rights: ['invoices:read'] } as typeof staff);
   const list = within(screen.getByRole('region', { name: 'Before it can be issued' }));
   expect(list.getByText('Enter the client name.')).toBeVisible();
@@ -214,7 +214,7 @@ test("the server's refusal is shown on the page", async () => {
   );
 });
 
-test('a draft is edited beside its page, naming the version that was seen', async () => {
+test('a draft is edited beside its page, sending the original version', async () => {
   const { user, api } = await open(draft());
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   const form = within(await screen.findByRole('dialog'));
@@ -249,7 +249,7 @@ test('an issued invoice has no Edit and no Delete', async () => {
 test.each([
   ['issued', 'Statement of account', 'statement'],
   ['cancelled', 'PDF, marked as cancelled', 'cancelled'],
-] as const)('an %s invoice has a paper of its own: %s', async (status, name, copy) => {
+] as const)('an %s invoice has its own PDF: %s', async (status, name, copy) => {
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user, api } = await open(invoice({ status }));
@@ -260,7 +260,7 @@ test.each([
   saved.mockRestore();
 });
 
-test('a payment starts with the amount owed; its change to the invoice is fetched once, as after a delete or an undo', async () => {
+test('a payment starts with the amount owed; the changed invoice is loaded once, as after a delete or an undo', async () => {
   const { user, api } = await open(invoice({ paidPaise: 18_000, balancePaise: 100_000 }));
   await user.click(screen.getByRole('button', { name: 'Record payment' }));
   const form = within(await screen.findByRole('dialog'));
@@ -287,7 +287,7 @@ test('a payment starts with the amount owed; its change to the invoice is fetche
   expect(sinceThen('POST').sort()).toEqual(['invoices/i1', 'invoices/i1/payments']);
 });
 
-test('the account says what was paid and credited, and what is owed', async () => {
+test('the account shows payments, credits and the balance', async () => {
   await open(
     invoice({
       paidPaise: 18_000,

@@ -71,7 +71,7 @@ test("when the number can't be fetched, the default is used", async () => {
   expect(screen.getByLabelText('Invoice number')).toHaveValue('INV-001');
 });
 
-test('line total, subtotal, tax and total follow what is typed, in rupees with two decimals', async () => {
+test('line total, subtotal, tax and total follow the input, in rupees with two decimals', async () => {
   const { user } = await open();
   await user.clear(screen.getByLabelText('Quantity, line 1'));
   await user.type(screen.getByLabelText('Quantity, line 1'), '2.5');
@@ -96,7 +96,7 @@ test('several lines add up; a removed one no longer counts', async () => {
   expect(screen.getByRole('button', { name: 'Remove line 1' })).toBeDisabled();
 });
 
-test('Enter goes from line to line, and from the last one to a new one; it saves nothing', async () => {
+test('Enter goes from line to line, and from the last one to a new one; it doesn’t save', async () => {
   const { user, api } = await open();
   await user.type(screen.getByLabelText('Price, line 1'), '100{Enter}');
   await waitFor(() => expect(screen.getByLabelText('Description, line 2')).toHaveFocus());
@@ -114,7 +114,7 @@ test('the usual rate is one click away', async () => {
   expect(screen.queryByRole('button', { name: 'GST 18%' })).toBeNull();
 });
 
-test('a blank draft is saved, without the line that nobody began, and its page opens', async () => {
+test('a blank draft is saved, without untouched lines, and its page opens', async () => {
   const { user, api, location } = await open();
   await user.click(save());
   expect(await screen.findByText('Invoice Created Successfully!')).toBeVisible();
@@ -122,7 +122,7 @@ test('a blank draft is saved, without the line that nobody began, and its page o
   await waitFor(() => expect(location().pathname).toBe(`/dashboard/invoicing/list/${stored(api)?.id}`));
 });
 
-test('a draft can be saved and the next one begun, empty, with the next number and the focus in its first field', async () => {
+test('a draft can be saved and the next one started, empty, with the next number and the focus in its first field', async () => {
   const api = serve();
   api.on('GET', 'invoices/next-number', () => ({
     status: 200,
@@ -154,7 +154,7 @@ test.each([
   expect(api.calls.filter((call) => call.method === 'POST')).toEqual([]);
 });
 
-test('a number that a colleague took meanwhile is told at its field, with the free one', async () => {
+test('a number taken by a colleague meanwhile is reported at its field, with the free one', async () => {
   const api = serve();
   const msg = 'INV-001 is taken; INV-002 is free.';
   api.fail('POST', 'invoices', {
@@ -175,7 +175,7 @@ test('a number that a colleague took meanwhile is told at its field, with the fr
   await waitFor(() => expect(stored(api)).toMatchObject({ invoiceNo: 'INV-002' }));
 });
 
-test('a lost network says so and keeps what was typed', async () => {
+test('a lost network says so and keeps the typed input', async () => {
   const api = serve();
   api.fail('POST', 'invoices', 'offline');
   const { user } = await open(api);
@@ -185,7 +185,7 @@ test('a lost network says so and keeps what was typed', async () => {
   expect(screen.getByLabelText('Description, line 1')).toHaveValue('Loaders');
 });
 
-test('choosing a client that was billed before fills in what is known of it', async () => {
+test('choosing a client billed before fills in known fields', async () => {
   const earlier = {
     clientName: 'Acme Foods',
     clientGstin: '27AAPFU0939F1ZV',
@@ -204,7 +204,7 @@ test('choosing a client that was billed before fills in what is known of it', as
   expect(screen.getByLabelText('Client email')).toHaveValue('ap@acme.example');
 });
 
-test('an invoice for a company begins with what the company says, and is due after its payment terms', async () => {
+test('an invoice for a company starts with the company’s data, and is due after its payment terms', async () => {
   const api = serve();
   const company = {
     id: 'c9',
@@ -246,7 +246,7 @@ const everkart = {
   paymentDays: 30,
 };
 
-test('a company whose name is typed, not chosen, is linked when the field is left; what was typed by hand stays', async () => {
+test('a company typed by name is linked when the field is left; manual input stays', async () => {
   const api = serve();
   api.on('GET', 'companies', () => ({ status: 200, body: [everkart] }));
   const { user } = await open(api);
@@ -260,7 +260,7 @@ test('a company whose name is typed, not chosen, is linked when the field is lef
   await waitFor(() => expect(stored(api)).toMatchObject({ companyId: 'c1', clientName: 'Everkart Retail' }));
 });
 
-test('of two companies with the name that is typed, the person chooses', async () => {
+test('if two companies have the typed name, the person chooses', async () => {
   const api = serve();
   api.on('GET', 'companies', () => ({
     status: 200,
@@ -304,7 +304,7 @@ test('a clone has the lines, client and payment terms of its source, and its own
   expect(Date.parse(made?.dueDate ?? '') - Date.parse(made?.date ?? '')).toBe(30 * 24 * 3600 * 1000);
 });
 
-test('cells of a spreadsheet that are pasted are shown first, become lines behind those begun, and are undone in one step', async () => {
+test('pasted spreadsheet cells are previewed, become lines after the existing ones, and are undone in one step', async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText('Description, line 1'), 'Mine');
   await user.click(screen.getByLabelText('Description, line 1'));
@@ -321,14 +321,14 @@ test('cells of a spreadsheet that are pasted are shown first, become lines behin
   expect(screen.queryByLabelText('Description, line 2')).not.toBeInTheDocument();
 });
 
-test('words that are pasted go where the cursor is', async () => {
+test('pasted words go where the cursor is', async () => {
   const { user } = await open();
   await user.click(screen.getByLabelText('Description, line 1'));
   await user.paste('Loaders, night shift');
   expect(screen.getByLabelText('Description, line 1')).toHaveValue('Loaders, night shift');
 });
 
-test('reverse charge is offered to a firm that is no body corporate before the SAC of guards is looked up', async () => {
+test('reverse charge is offered to a firm that is not a body corporate before the SAC for guards is selected', async () => {
   const api = serve();
   api.rows('letterhead').splice(0, 1, letterhead({ name: 'Shramdeep Security', cin: '', bodyCorporate: 'No' }));
   const { user } = await open(api);
@@ -342,7 +342,7 @@ test('reverse charge is offered to a firm that is no body corporate before the S
   );
 });
 
-test('reverse charge is proposed for guards of a firm that is no body corporate, with the reason, and removes the tax from the bill', async () => {
+test('reverse charge is proposed for guards of a firm that is not a body corporate, with the reason, and removes the tax from the bill', async () => {
   const api = serve();
   const firm = letterhead({ name: 'Shramdeep Security', cin: '', bodyCorporate: 'No' });
   api.rows('letterhead').splice(0, 1, firm);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { fakeApi, renderScreen } from 'shared/testing';
 import { issueTogether } from './issueTogether';
 
-test('more invoices than one call sends go in several; those of one that fails are told, with why', async () => {
+test('more invoices than one call takes are sent in several; those of a failed call are listed, with the reason', async () => {
   const api = fakeApi();
   const went = ({ body }: { body: unknown }) =>
     (body as { ids: string[] }).ids.map((id) => ({ id, reason: '', says: '' }));

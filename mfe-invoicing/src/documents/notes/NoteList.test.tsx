@@ -51,7 +51,7 @@ test.each([
   ['credit', 'Credit note number', 'CN/26-27/0001'],
   ['debit', 'Debit note number', 'DN/26-27/0001'],
 ] as const)(
-  'the %s notes have client, number, date, amount and reason, and ask for no more',
+  'the %s notes have client, number, date, amount and reason, and need no further request',
   async (kind, header, number) => {
     const { api } = open(kind, serve([note]));
     expect(await screen.findByText(number)).toBeVisible();
@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test.each(['credit', 'debit'] as const)('a %s note leads to its client, to itself and to its invoice', async (kind) => {
+test.each(['credit', 'debit'] as const)('a %s note links to its client, itself and its invoice', async (kind) => {
   renderScreen(kind === 'credit' ? <CreditNotesPage /> : <DebitNotesPage />, {
     route: `/dashboard/invoicing/${kind}`,
     api: serve([{ ...note, companyId: 'k1' }]),
@@ -81,7 +81,7 @@ test.each(['credit', 'debit'] as const)('a %s note leads to its client, to itsel
   ).toEqual(['/companies/k1', `/dashboard/invoicing/${kind}/n1`, '/invoices/i1']);
 });
 
-test('a note begins from its invoice, says what is left to credit, and leaves the number to the series', async () => {
+test('a note starts from its invoice, shows the remaining credit, and leaves the number to the series', async () => {
   const { user, api } = open('credit', serve(), '?form=new&invoice=i1');
   const form = within(await screen.findByRole('dialog'));
   expect(await form.findByText(/left to credit ₹1,180\.00/)).toBeVisible();
@@ -113,7 +113,7 @@ test('its lines are proposed from the invoice, and decide the amount with its ta
   expect(api.rows('credit-notes')[0]).toMatchObject({ amountPaise: 11_800, reasonCode: '07' });
 });
 
-test('issuing asks first, with amount, invoice and date; who says no keeps what was typed, and nothing is sent', async () => {
+test('issuing asks first, with amount, invoice and date; declining keeps the typed input, and sends nothing', async () => {
   const { user, api } = open('credit', serve(), '?form=new&invoice=i1');
   const form = within(await screen.findByRole('dialog'));
   await user.type(form.getByLabelText('Amount'), '500');
@@ -130,7 +130,7 @@ test('issuing asks first, with amount, invoice and date; who says no keeps what 
 test.each([
   [true, 'The e-invoice portal would refuse it: The PIN of the client’s address is missing. Correct'],
   [false, 'If this client needs an e-invoice, the portal would refuse it: The PIN of the client’s address is missing.'],
-])('what the portal refuses of a note (needs an IRN: %s) is said before it is issued', async (isNeeded, text) => {
+])('the portal’s objections to a note (needs an IRN: %s) are shown before it is issued', async (isNeeded, text) => {
   const portal = { isNeeded, problems: ['The PIN of the client’s address is missing.'] };
   const { user, api } = open('credit', serve([], invoice(), portal), '?form=new&invoice=i1');
   const form = within(await screen.findByRole('dialog'));
@@ -141,7 +141,7 @@ test.each([
   expect(api.calls.filter((call) => call.method === 'POST')).toEqual([]);
 });
 
-test('a credit note after the annual return is said to have no tax, in the form and in the question; a debit note is not', async () => {
+test('a credit note after the annual return says it has no tax, in the form and in the confirmation; a debit note doesn’t', async () => {
   const filed = invoice({ annualReturnOn: invoice().date });
   const told = /when the annual return of \d{4}-\d{2} was filed, can’t reduce the tax/;
   const { user, unmount } = open('credit', serve([], filed), '?form=new&invoice=i1');
@@ -188,7 +188,7 @@ test('the invoice is found by part of its number or client', async () => {
   expect(await form.findByText(/Total ₹1,180\.00/)).toBeVisible();
 });
 
-test('more than is left is refused by the server at the amount', async () => {
+test('the server refuses more than the remaining amount at its field', async () => {
   const api = serve();
   const msg = 'Only ₹180.00 of this invoice is left to credit.';
   api.fail('POST', 'credit-notes', {
@@ -227,7 +227,7 @@ test('cancelling asks first; a cancelled note stays and can’t be cancelled aga
   expect(screen.getByRole('button', { name: 'Cancel CN/26-27/0001' })).toBeDisabled();
 });
 
-test('of several registrations the form says which one the note is issued under', async () => {
+test('with several registrations the form says which one issues the note', async () => {
   const api = serve([], invoice({ registration: '27AAPFU0939F1ZV' }));
   api.rows('letterhead').push(letterhead(), letterhead({ id: 'l2', gstin: '27AAPFU0939F1ZV', state: '27' }));
   open('credit', api, '?form=new&invoice=i1');

@@ -50,7 +50,7 @@ async function open(kind: 'credit' | 'debit', api = serve(kind)) {
 test.each([
   ['credit', 'Credit note', 'CN/26-27/0001'],
   ['debit', 'Debit note', 'DN/26-27/0001'],
-] as const)('a %s note reads as its paper does, with its invoice as a link', async (kind, title, number) => {
+] as const)('a %s note shows the same as its PDF, with its invoice as a link', async (kind, title, number) => {
   await open(kind);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(number);
   const sheet = within(screen.getByRole('article', { name: `${title} ${number}` }));
@@ -70,7 +70,7 @@ test.each([
   ).toHaveAttribute('href', '/dashboard/invoicing/list/i1');
 });
 
-test('it is cancelled from its page, after a question', async () => {
+test('it is cancelled from its page, after a confirmation', async () => {
   const api = serve('credit');
   api.on('POST', 'credit-notes/n1/cancel', () => {
     Object.assign(api.rows('credit-notes')[0] as object, { cancelledAt: '2026-11-21T10:00:00.000Z' });
@@ -84,7 +84,7 @@ test('it is cancelled from its page, after a question', async () => {
   expect(api.calls.find((call) => call.method === 'POST')?.body).toEqual({ version: 2 });
 });
 
-test('its PDF is the client’s original, or the duplicate that stays', async () => {
+test('its PDF is the client’s original, or the duplicate for the company', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user, api } = await open('debit');
@@ -100,7 +100,7 @@ test('its PDF is the client’s original, or the duplicate that stays', async ()
   saved.mockRestore();
 });
 
-test('a cancelled note has a PDF with that mark, beside its original', async () => {
+test('a cancelled note has a PDF with that mark, in addition to its original', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user, api } = await open('credit', serve('credit', { cancelledAt: '2026-11-22T10:00:00.000Z' }));

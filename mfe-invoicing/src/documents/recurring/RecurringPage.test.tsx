@@ -16,7 +16,7 @@ test('without recurring invoices it says so', async () => {
   expect(await screen.findByText('No recurring invoices found.')).toBeVisible();
 });
 
-test('one like an invoice is added, monthly from today', async () => {
+test('a monthly one like an invoice is added, starting today', async () => {
   const { user, api } = open('?form=new&invoice=i1');
   const form = within(await screen.findByRole('dialog'));
   await user.click(form.getByRole('button', { name: 'Add recurring invoice' }));
@@ -25,7 +25,7 @@ test('one like an invoice is added, monthly from today', async () => {
   );
 });
 
-test('of several registrations the form says which one the drafts go under', async () => {
+test('with several registrations the form says which one the drafts use', async () => {
   const api = fakeApi({
     invoices: [invoice({ registration: '27AAPFU0939F1ZV' })],
     'recurring-invoices': [],

@@ -17,7 +17,7 @@ const open = (clients: object[]) => {
   return renderScreen(<AgeingPage />, { route: '/dashboard/invoicing/receipts/ageing', api });
 };
 
-test('each client’s amounts stand in their column, with the advance and the interest apart', async () => {
+test('each client’s amounts are in their column, with advance and interest separate', async () => {
   open([client]);
   expect(await screen.findByText('Acme Foods')).toBeVisible();
   for (const text of ['₹1,000.00', '₹2,000.00', '₹50.00', '₹3,050.00', '₹70.00', '₹12.34'])

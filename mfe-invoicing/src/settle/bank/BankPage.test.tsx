@@ -49,7 +49,7 @@ test('without credits it says so', async () => {
   expect(await screen.findByText('No bank credits found.')).toBeVisible();
 });
 
-test('a statement that adds up is loaded, and what is known is said', async () => {
+test('a consistent statement is loaded, and known credits are reported', async () => {
   const { user, api, drawer } = await load(csv('10/11/2025,ACME,,980,1980\n11/11/2025,RENT,500,,1480\n'));
   expect(await drawer.findByText('2 rows that add up, 1 of them credits.')).toBeVisible();
   expect(await drawer.findByLabelText('Opening balance')).toHaveValue('1,000.00');
@@ -63,25 +63,25 @@ test('a statement that adds up is loaded, and what is known is said', async () =
   });
 });
 
-test('lines without a day are listed as no rows, and the others are loaded', async () => {
+test('lines without a date are listed as ignored, and the others are loaded', async () => {
   const { drawer } = await load(csv('10/11/2025,ACME,,980,1980\n11/11/2025,RENT,500,,1480\n31/09/2025,FEE,5,,\n'));
   expect(await drawer.findByText('1 line left out: no rows')).toBeVisible();
   expect(drawer.getByText(/Line 4: the date “31\/09\/2025” can’t be read/)).toBeInTheDocument();
   expect(drawer.getByRole('button', { name: 'Load statement' })).toBeEnabled();
 });
 
-test('a statement that breaks says where, and is not loaded', async () => {
+test('an inconsistent statement says where, and is not loaded', async () => {
   const { drawer } = await load(csv('10/11/2025,ACME,,980,1980\n11/11/2025,RENT,500,,1580\n'));
   expect(await drawer.findByText(/^Line 3 doesn’t add up/)).toBeVisible();
   expect(drawer.getByRole('button', { name: 'Load statement' })).toBeDisabled();
 });
 
-test('of a file that is no statement it says what is missing', async () => {
+test('a file that is not a statement is refused with what is missing', async () => {
   const { drawer } = await load(fileOf('Name,City\nAsha,Pune\n'));
   expect(await drawer.findByText(/^No row has an amount/)).toBeVisible();
 });
 
-test('what is open is counted, and only the credits of the state of the address are listed', async () => {
+test('open credits are counted, and only those in the address’s state are listed', async () => {
   const { api } = open([line, { ...line, id: 'b2', state: 'Matched' }], '?state=Open');
   expect(await screen.findByText('Open: 2, ₹980.00')).toBeVisible();
   await screen.findByText('NEFT ACME FOODS');
@@ -103,7 +103,7 @@ test('a credit’s match is confirmed', async () => {
   );
 });
 
-test('what was matched is taken back, once that is confirmed', async () => {
+test('a match is undone after a confirmation', async () => {
   const { user, api } = open([{ ...line, state: 'Matched', receiptId: 'r1', madeReceipt: true }]);
   api.on('POST', 'bank-lines/b1/step', () => ({ status: 200, body: line }));
   await user.click(await screen.findByRole('button', { name: /Take back/ }));
@@ -114,7 +114,7 @@ test('what was matched is taken back, once that is confirmed', async () => {
   );
 });
 
-test('chosen credits are confirmed together, once it was read what each is and which stay open', async () => {
+test('selected credits are confirmed together, after a list of each one’s meaning and those that stay open', async () => {
   const other = { ...line, id: 'b2', narration: 'CASH', amountPaise: 7_700 };
   const { user, api } = open([line, other]);
   const checks: boolean[] = [];

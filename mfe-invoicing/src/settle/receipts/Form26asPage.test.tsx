@@ -24,7 +24,7 @@ function open(at = route, rows: object[] = [match]) {
 const sent = (api: ReturnType<typeof fakeApi>, verb: string) =>
   api.calls.filter(({ method }) => method === verb).map(({ body }) => body);
 
-test('a quarter says how it stands, is accepted, and its unknown TAN is added to the client', async () => {
+test('a quarter shows its state, is accepted, and its unknown TAN is added to the client', async () => {
   const { user, api } = open();
   const shown = within(await screen.findByRole('row', { name: /Acme Foods/ }));
   for (const text of ['Q1 2026-27', '₹4,000.00', '₹3,000.00', 'Differs', 'MUMA12345B is probably of Acme.'])
@@ -35,7 +35,7 @@ test('a quarter says how it stands, is accepted, and its unknown TAN is added to
   await waitFor(() => expect(sent(api, 'POST')).toEqual([{ ids: ['l1'], decision: 'Accepted' }]));
 });
 
-test('form 26AS is read as it is', async () => {
+test('form 26AS is read as downloaded', async () => {
   const { user, api } = open(route, []);
   expect(await screen.findByText('No 26AS of 2026-27 was read yet.')).toBeVisible();
   await user.upload(screen.getByLabelText('26AS file'), fileOf('1^Acme^MUMA12345B', '26as.txt'));
@@ -45,7 +45,7 @@ test('form 26AS is read as it is', async () => {
   ]);
 });
 
-test('an AIS is read once its columns are looked at', async () => {
+test('an AIS is read after its columns are confirmed', async () => {
   const { user, api } = open(`${route}&source=AIS`, []);
   const text = 'PAN,X\nInformation Code,Information Source,Date of payment,Amount paid,TDS deducted\nTDS-1024,A,1,2,3';
   await user.upload(await screen.findByLabelText('AIS file'), fileOf(text, 'ais.csv'));

@@ -43,14 +43,14 @@ test('without receipts it says so', async () => {
   expect(await screen.findByText('No receipts found.')).toBeVisible();
 });
 
-test('receipts are listed with what they settle, and added up', async () => {
+test('receipts are listed with the invoices they settle, and totalled', async () => {
   open('', [receipt]);
   expect(await screen.findByText('UTR1')).toBeVisible();
   expect(await screen.findByText('Advances not set off')).toBeVisible();
   expect(screen.getByText('INV/1')).toBeInTheDocument();
 });
 
-test('of a company’s receipt the oldest invoices are proposed, a line can be changed, and the rest is an advance', async () => {
+test('a company’s receipt proposes the oldest invoices, a line can be changed, and the rest is an advance', async () => {
   const { user, api } = open('?form=new&company=c1');
   const form = within(await screen.findByRole('dialog'));
   await form.findByText('INV/1');
@@ -79,7 +79,7 @@ test('of a company’s receipt the oldest invoices are proposed, a line can be c
   );
 });
 
-test('GST that was kept back has its own share of each invoice, once some is entered', async () => {
+test('withheld GST has its own share of each invoice, once some is entered', async () => {
   const { user } = open('?form=new&company=c1');
   const form = within(await screen.findByRole('dialog'));
   await form.findByText('INV/1');
@@ -91,7 +91,7 @@ test('GST that was kept back has its own share of each invoice, once some is ent
   expect(form.getByLabelText('Settled of INV/1')).toHaveValue('980.00');
 });
 
-test('what the lines take too much is said, and refused', async () => {
+test('an excess of the lines is shown, and refused', async () => {
   const { user, api } = open('?form=new&company=c1');
   const form = within(await screen.findByRole('dialog'));
   await form.findByText('INV/1');
@@ -117,7 +117,7 @@ test('an advance is set off by changing the receipt; its own line counts as due'
   );
 });
 
-test('why the server refuses a line is said at the line', async () => {
+test('the server’s refusal of a line is shown at the line', async () => {
   const { user, api } = open('?form=new&invoice=2');
   const form = within(await screen.findByRole('dialog'));
   await waitFor(() => expect(form.getByLabelText('Settled of INV/1')).toHaveValue('500.00'));

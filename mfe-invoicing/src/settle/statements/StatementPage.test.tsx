@@ -28,7 +28,7 @@ const open = (route: string, answer: { status: number; body: object }) => {
   return { ...renderScreen(<StatementPage />, { route: `/dashboard/invoicing/receipts/statement${route}`, api }), api };
 };
 
-test('a company’s entries stand between its opening and closing balance, and lead to their documents', async () => {
+test('a company’s entries are between its opening and closing balance, and link to their documents', async () => {
   open('?company=c1', { status: 200, body: statement });
   expect(await screen.findByRole('link', { name: 'Invoice INV/26-27/0001' })).toHaveAttribute(
     'href',
@@ -43,12 +43,12 @@ test('before a client is chosen it says so', async () => {
   expect(await screen.findByText('Choose a client.')).toBeVisible();
 });
 
-test('of a client who does not exist it says so', async () => {
+test('a missing client is reported', async () => {
   open('?company=gone', { status: 404, body: { message: 'There is no such client.', code: 'not_found' } });
   expect(await screen.findByText('There is no such client.')).toBeVisible();
 });
 
-test('of a client of several registrations each line says whose it is, and the paper’s letterhead can be chosen', async () => {
+test('with several registrations each line shows its own, and the PDF’s letterhead can be chosen', async () => {
   const registrations = ['20AAPFU0939F1Z9', '27AAPFU0939F1ZV'];
   const { user, api } = open('?company=c1', { status: 200, body: { ...statement, registrations } });
   expect(await screen.findByRole('columnheader', { name: 'GSTIN' })).toBeVisible();

@@ -24,13 +24,13 @@ const open = (search = '', rows: object[] = []) => {
   return renderScreen(<VouchersPage />, { route: `/dashboard/invoicing/receipts/vouchers${search}`, api });
 };
 
-test('without vouchers it says so, and where one is issued', async () => {
+test('without vouchers it says so, and where to issue one', async () => {
   open();
   expect(await screen.findByText('No vouchers found.')).toBeVisible();
   expect(screen.getByText(/Open its receipt/)).toBeVisible();
 });
 
-test('a voucher begins with the advance and the day of its receipt', async () => {
+test('a voucher starts with the advance and the day of its receipt', async () => {
   const { user, api } = open('?form=new&kind=receipt&receipt=r1');
   const form = within(await screen.findByRole('dialog'));
   expect(form.getByLabelText('Amount')).toHaveValue('11,800.00');
@@ -43,7 +43,7 @@ test('a voucher begins with the advance and the day of its receipt', async () =>
   );
 });
 
-test('cancelling asks first, and the list says what is left', async () => {
+test('cancelling asks first, and the list shows the balance', async () => {
   const { user, api } = open('', [voucher]);
   api.on('POST', 'vouchers/v1/cancel', () => ({ status: 200, body: { ...voucher, cancelledAt: '2025-11-06' } }));
   expect(await screen.findByText('₹5,000.00')).toBeVisible();

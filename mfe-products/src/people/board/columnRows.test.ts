@@ -36,11 +36,11 @@ const [asha, bina, chand] = [
   person('1', 'chand', 'Pending'),
 ];
 
-test('who is on the way out is gone already', () => {
+test('a card being moved out is removed at once', () => {
   expect(names(columnRows([asha, bina], on({ ...asha, status: 'Selected' }), place('Pending')))).toEqual(['Bina']);
 });
 
-test('who is on the way in stands where the list will have them: newest first, or by the sort', () => {
+test('a card being moved in is placed where the list will have it: newest first, or by the sort', () => {
   const arriving = on({ ...bina, status: 'Selected' });
   const stored = [
     { ...asha, status: 'Selected' as const },
@@ -55,11 +55,11 @@ test('who is on the way in stands where the list will have them: newest first, o
   expect(names(columnRows(stored, arriving, place('Selected', 'name')))).toEqual(['Asha', 'Bina', 'chand']);
 });
 
-test('who has arrived in the stored list too is there once', () => {
+test('a card that is also in the stored list appears once', () => {
   const arrived = { ...asha, status: 'Selected' as const };
   expect(names(columnRows([arrived], on(arrived), place('Selected')))).toEqual(['Asha']);
 });
 
-test('who was changed in the list before it was fetched again is not shown in the old column', () => {
+test('a card changed in the list before a reload is not shown in the old column', () => {
   expect(names(columnRows([{ ...asha, status: 'Rejected' }, bina], on(), place('Pending')))).toEqual(['Bina']);
 });

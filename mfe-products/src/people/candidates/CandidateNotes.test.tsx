@@ -3,7 +3,7 @@ import { fakeApi, renderScreen } from 'shared/testing';
 import type { NotesRecord } from '../../resourceTypes';
 import { CandidateNotes } from './CandidateNotes';
 
-test('a note on a candidate stands with the others, and the field is free for the next', async () => {
+test('a note on a candidate joins the others, and the field is empty for the next', async () => {
   const { user, api } = renderScreen(<CandidateNotes candidateId="k1" />, {
     api: fakeApi({ 'm/mfe-products/notes': [] }),
   });

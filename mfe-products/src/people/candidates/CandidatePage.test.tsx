@@ -31,7 +31,7 @@ const open = (said: Partial<Candidate> = {}, submissions: Partial<Submission>[] 
     path: '/dashboard/account/manageCandidate/:id',
   });
 
-test('who applied on the site is shown with the vacancy and what was agreed to', async () => {
+test('an applicant from the site is shown with the vacancy and the consent', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Picker in Pune' })).toHaveAttribute(
     'href',
@@ -41,7 +41,7 @@ test('who applied on the site is shown with the vacancy and what was agreed to',
   expect(screen.getByText('Notice 2026-11 in Hindi, 26 Nov 2026, 07:30')).toBeVisible();
 });
 
-test('the applicant’s link is ended by staff', async () => {
+test('staff end the applicant’s link', async () => {
   const { user, api } = open();
   expect(await screen.findByText(/^Works until/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'End link' }));
@@ -49,21 +49,21 @@ test('the applicant’s link is ended by staff', async () => {
   await waitFor(() => expect(screen.queryByText(/^Works until/)).toBeNull());
 });
 
-test('an application that a machine has probably sent says so until staff release it', async () => {
+test('an application probably sent by a machine says so until staff release it', async () => {
   const { user, api } = open({ suspected: true }, []);
   await user.click(await screen.findByRole('button', { name: 'Release' }));
   await waitFor(() => expect(api.rows<Candidate>('candidates')[0]?.suspected).toBe(false));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Release' })).toBeNull());
 });
 
-test('who was added by staff has no link', async () => {
+test('a candidate added by staff has no link', async () => {
   open({ source: '', agreedNotice: '', agreedLanguage: '', agreedAt: null, linkEndsOn: null });
   expect(await screen.findByRole('heading', { name: 'Sunita Munda' })).toBeVisible();
   for (const label of ['Applicant’s link', 'Agreed to', 'Applied through'])
     expect(screen.queryByText(label)).toBeNull();
 });
 
-test('a planned interview brings what they are put forward for to that stage', async () => {
+test('a planned interview moves their submission to that stage', async () => {
   const { user, api } = open();
   await user.click(await screen.findByRole('button', { name: 'Plan interview' }));
   await user.type(await screen.findByLabelText(/^Day/), '28 Nov 2026{Tab}');
@@ -89,7 +89,7 @@ test('they are put forward for another vacancy in place', async () => {
   });
 });
 
-test('a selected candidate is placed for the vacancy they were selected for', async () => {
+test('a selected candidate is placed for that vacancy', async () => {
   open({ status: 'Selected' }, [{ ...putForward, stage: 'Selected' }]);
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Place' })).toHaveAttribute(
@@ -117,7 +117,7 @@ describe('the CV', () => {
     Object.assign(URL, kept);
   });
 
-  test('is for download when it is a Word document', async () => {
+  test('can be downloaded when it is a Word document', async () => {
     open({ file: 'sunita.docx', fileType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' });
     expect(await screen.findByText('Browsers can’t show Word documents. Download it to read it.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download sunita.docx' })).toBeVisible();
@@ -125,7 +125,7 @@ describe('the CV', () => {
   });
 });
 
-test('who else is on record with the same number is pointed out', async () => {
+test('another record with the same number is pointed out', async () => {
   const api = fakeApi({ candidates: [applicant], submissions: [], 'm/mfe-products/interviews': [] });
   const other = { id: 'p2', title: 'Sunita M', page: '/candidates/p2', columns: ['phone'] };
   api.on('POST', 'candidates/duplicates', () => ({ status: 200, body: [other] }));

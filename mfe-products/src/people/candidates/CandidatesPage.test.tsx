@@ -38,13 +38,13 @@ describe('a row', () => {
     }
   });
 
-  test('asks nothing of the server when the status is its own already', async () => {
+  test('sends nothing to the server when the status is unchanged', async () => {
     const { user, api } = open();
     await user.click((await statusOf('Sunita')).getByRole('button', { name: 'Pending' }));
     expect(api.calls.filter((call) => call.method === 'PUT')).toEqual([]);
   });
 
-  test('takes its status back and says so when the server refuses', async () => {
+  test('reverts its status and says so when the server refuses', async () => {
     const { user, api } = open();
     await screen.findByText('Sunita');
     api.fail('PUT', `candidates/${api.rows<Candidate>('candidates')[0]?.id}`, {
@@ -98,7 +98,7 @@ describe('adding', () => {
   }
 
   test.each([['Name'], ['Email'], ['Position']])(
-    'without %s sends nothing and says nothing; the field is marked and takes the focus',
+    'without %s sends nothing and shows no message; the field is marked and takes the focus',
     async (missing) => {
       const { user, form, api } = await openForm();
       for (const [label, text] of [
@@ -151,7 +151,7 @@ describe('a CV', () => {
     expect(await screen.findByRole('button', { name: 'Download sunita.docx' })).toBeVisible();
   });
 
-  test('that is stored stays when another one is chosen and not kept', async () => {
+  test('that is stored stays when another one is selected but not saved', async () => {
     const { api, user, form, stored } = await edit({ ...person('Sunita'), file: 'old.pdf' });
     await user.upload(form.getByLabelText('CV'), cv);
     await user.click(form.getByRole('button', { name: 'Remove sunita.docx' }));
@@ -161,7 +161,7 @@ describe('a CV', () => {
     expect(stored()?.file).toBe('old.pdf');
   });
 
-  test('is taken away', async () => {
+  test('is removed', async () => {
     const { user, form, stored } = await edit({ ...person('Sunita'), file: 'old.pdf' });
     await user.click(form.getByRole('button', { name: 'Remove old.pdf' }));
     expect(form.getByText('PDF, DOC or DOCX up to 5 MB')).toBeVisible();
@@ -186,7 +186,7 @@ describe('the board', () => {
     return [...section.querySelectorAll('h3')].map(({ textContent }) => textContent);
   };
 
-  test('is chosen beside the table and stays in the address', async () => {
+  test('is selected beside the table and stays in the address', async () => {
     const { user, location } = open();
     await screen.findByText('Sunita');
     await user.click(screen.getByText('Board'));
@@ -194,7 +194,7 @@ describe('the board', () => {
     expect(await column('Pending')).toBeVisible();
   });
 
-  test('has a column for each status with how many it holds', async () => {
+  test('has a column for each status with its count', async () => {
     open([person('Sunita'), person('Imran'), person('Deepika', 'Selected')], { route: board });
     expect(await screen.findByRole('region', { name: 'Pending, 2' })).toHaveTextContent('Imran');
     expect(screen.getByRole('region', { name: 'Interviewed, 0' })).toHaveTextContent('None');
@@ -207,7 +207,7 @@ describe('the board', () => {
     await user.click(await screen.findByRole('menuitem', { name: act }));
   };
 
-  test('moves a candidate from the card’s menu: told, counted, and followed by the focus', async () => {
+  test('moves a candidate from the card’s menu, with a message and new counts, and the focus follows', async () => {
     const { user, api } = open([person('Sunita'), person('Imran')], { route: board });
     await choose(user, 'Sunita', 'Move to Selected');
     expect(await screen.findByRole('region', { name: 'Selected, 1' })).toHaveTextContent('Sunita');
@@ -221,7 +221,7 @@ describe('the board', () => {
     expect(queries).toHaveLength(new Set(queries).size);
   });
 
-  test('takes a move back', async () => {
+  test('undoes a move', async () => {
     const { user, api } = open([person('Sunita')], { route: board });
     await choose(user, 'Sunita', 'Move to Rejected');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -261,7 +261,7 @@ describe('the board', () => {
     expect(await cardsOf('Selected')).toEqual([]);
   });
 
-  test('shows twenty of a long column, and more when asked', async () => {
+  test('shows twenty of a long column, and more on request', async () => {
     const { user } = open(
       Array.from({ length: 45 }, (_, index) => person(`Person${index}`)),
       { route: board },
@@ -275,7 +275,7 @@ describe('the board', () => {
     expect(screen.queryByText('Show more')).toBeNull();
   });
 
-  test('invites to add the first candidate who may, and nobody else', async () => {
+  test('offers to add the first candidate only to people who may', async () => {
     const { unmount } = open([], { route: board });
     expect(await screen.findByText(/^Add applicants/)).toBeVisible();
     unmount();
@@ -285,7 +285,7 @@ describe('the board', () => {
     expect(screen.queryByText(/^Add applicants/)).toBeNull();
   });
 
-  test('says when nobody fits the search', async () => {
+  test('says when nobody matches the search', async () => {
     open([person('Sunita')], { route: `${board}&q=zzz` });
     expect(await screen.findByText('No candidates match')).toBeVisible();
   });

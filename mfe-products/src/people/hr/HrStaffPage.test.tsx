@@ -26,7 +26,7 @@ test.each([
   expect(api.calls.filter((call) => call.method === 'POST')).toEqual([]);
 });
 
-test('a member of the HR staff who was added is in the list', async () => {
+test('a new member of the HR staff is in the list', async () => {
   const { user, form, api } = await openForm();
   await user.type(form.getByLabelText('Name'), 'Manoj');
   await user.type(form.getByLabelText('Role'), 'Payroll specialist{Enter}');

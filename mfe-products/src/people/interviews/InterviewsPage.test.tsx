@@ -17,7 +17,7 @@ const candidate = { id: 'k1', name: 'आशा देवी', position: 'Picker'
 const openPanel = (rows: InterviewsRecord[] = [], account?: typeof staff) =>
   renderScreen(<CandidateInterviews candidate={candidate} />, { api: fakeApi({ [PATH]: rows }), account });
 
-test('the list has day, time, candidate, place and outcome, and leads to the candidate', async () => {
+test('the list has day, time, candidate, place and outcome, and links to the candidate', async () => {
   renderScreen(<InterviewsPage />, {
     api: fakeApi({ [PATH]: [interviewOf()] }),
     records: { candidate: '/candidates/:id' },
@@ -28,7 +28,7 @@ test('the list has day, time, candidate, place and outcome, and leads to the can
   expect(row.getByRole('link', { name: 'आशा देवी' })).toHaveAttribute('href', '/candidates/k1');
 });
 
-test('without interviews the list says where they are planned', async () => {
+test('without interviews the list says where to plan them', async () => {
   renderScreen(<InterviewsPage />, { api: fakeApi({ [PATH]: [] }) });
   expect(await screen.findByText('Interviews are planned on a candidate’s page.')).toBeVisible();
 });
@@ -48,7 +48,7 @@ test('an interview is planned on the candidate’s page, with day, time and plac
   });
 });
 
-test('a day and a time that are none are refused at their fields', async () => {
+test('an invalid day and time are refused at their fields', async () => {
   const { user, api } = openPanel();
   await user.click(await screen.findByRole('button', { name: 'Plan interview' }));
   await user.type(await screen.findByLabelText(/^Time/), '25:00');
@@ -58,14 +58,14 @@ test('a day and a time that are none are refused at their fields', async () => {
   expect(api.rows(PATH)).toEqual([]);
 });
 
-test('how a planned interview ended is said in one step', async () => {
+test('an interview’s outcome is entered in one step', async () => {
   const { user, api } = openPanel([interviewOf()]);
   await user.click(await screen.findByRole('button', { name: 'Passed' }));
   await waitFor(() => expect(api.rows<InterviewsRecord>(PATH)[0]?.outcome).toBe('Passed'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Not passed' })).toBeNull());
 });
 
-test('who may only read plans none', async () => {
+test('read-only accounts can’t plan one', async () => {
   openPanel([interviewOf()], { ...staff, rights: [`${PATH}:read`] } as typeof staff);
   expect(await screen.findByText('Pune office')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Plan|Passed/ })).toBeNull();

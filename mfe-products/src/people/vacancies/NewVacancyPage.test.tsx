@@ -40,13 +40,13 @@ test('without a role nothing is sent and the field says so', async () => {
   expect(added(api)).toBeUndefined();
 });
 
-test('of a company it begins with the company', async () => {
+test('for a company it starts with the company', async () => {
   const screenOf = open('?company=c1');
   expect(await screen.findByText('Everkart Retail')).toBeVisible();
   expect(await add(screenOf, 'Loader')).toMatchObject({ title: 'Loader', companyId: 'c1' });
 });
 
-test('of a lead it begins with company, city and words of the lead, and names it', async () => {
+test('for a lead it starts with the lead’s company, city and words, and names it', async () => {
   expect(await add(open('?lead=l1'), 'Loader')).toMatchObject({
     leadId: 'l1',
     companyId: 'c1',
@@ -55,7 +55,7 @@ test('of a lead it begins with company, city and words of the lead, and names it
   });
 });
 
-test('the same as last month begins a month later, with nobody found', async () => {
+test('a copy of last month’s starts a month later, with nobody found', async () => {
   expect(await add(open('?copy=v1'))).toMatchObject({
     title: 'Picker',
     people: 60,
@@ -65,7 +65,7 @@ test('the same as last month begins a month later, with nobody found', async () 
   });
 });
 
-test('its state is one of the list, and one that was typed before the list is shown and kept', async () => {
+test('its state is from the list, and one typed before the list existed is shown and kept', async () => {
   const screenOf = open('?copy=v2');
   expect(await screen.findByText('Vidarbha')).toBeVisible();
   fireEvent.mouseDown(screen.getByRole('combobox', { name: /State/ }));
@@ -75,7 +75,7 @@ test('its state is one of the list, and one that was typed before the list is sh
   expect(await add(screenOf)).toMatchObject({ state: 'Vidarbha' });
 });
 
-test('what it begins from is gone: it says so', async () => {
+test('if its source is deleted, it says so', async () => {
   open('?lead=nobody');
   expect(await screen.findByText('Failed to load the data for this vacancy')).toBeVisible();
 });

@@ -30,14 +30,14 @@ test('the list has role, company, city, people, first day, pay and status', asyn
     expect(first.getByText(text)).toBeInTheDocument();
 });
 
-test('it is narrowed by city and company', async () => {
+test('it is filtered by city and company', async () => {
   open([vacancyOf(everkart), vacancyOf({ id: 'v2', title: 'Loader', city: 'Ranchi' })], '?city=Ranchi');
   expect(await screen.findByText('Loader')).toBeVisible();
   expect(screen.queryByText('Picker')).toBeNull();
   expect(screen.getByLabelText('Company')).toBeInTheDocument();
 });
 
-test('an open vacancy is closed, and a closed one opened again, from its row', async () => {
+test('an open vacancy is closed, and a closed one reopened, from its row', async () => {
   const { user, api } = open([vacancyOf()]);
   await user.click((await row(/Picker/)).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(api.rows<Vacancy>('vacancies')[0]?.status).toBe('Closed'));
@@ -45,7 +45,7 @@ test('an open vacancy is closed, and a closed one opened again, from its row', a
   await waitFor(() => expect(api.rows<Vacancy>('vacancies')[0]?.status).toBe('Open'));
 });
 
-test('whoever may only read it is offered no change', async () => {
+test('read-only accounts are offered no change', async () => {
   open([vacancyOf()], '', { ...staff, rights: ['vacancies:read'] } as typeof staff);
   expect(await screen.findByText('Picker')).toBeVisible();
   for (const name of ['Close', 'Edit', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull();

@@ -43,7 +43,7 @@ test('it has the client, the terms, and how long each stage took', async () => {
   expect(stages.getByText(/12 days$/)).toBeVisible();
 });
 
-test('the next step of a filled one is the same for the next month, of an open one to place somebody', async () => {
+test('a filled one offers the same for next month, an open one to place someone', async () => {
   const { unmount } = open();
   expect(await screen.findByRole('link', { name: 'Same as last month' })).toHaveAttribute(
     'href',
@@ -57,7 +57,7 @@ test('the next step of a filled one is the same for the next month, of an open o
   );
 });
 
-describe('who is put forward', () => {
+describe('a candidate put forward', () => {
   const at = '2026-11-01T06:00:00.000Z';
   const sunita: Partial<Submission> = {
     ...{ id: 's1', candidateId: 'p1', candidateName: 'Sunita Munda', position: 'Picker', city: 'Ranchi', file: '' },
@@ -71,7 +71,7 @@ describe('who is put forward', () => {
   };
   const stored = (api: ReturnType<typeof open>['api']) => api.rows<Submission>('submissions')[0];
 
-  test('stands in the column of the stage, with the way to the candidate', async () => {
+  test('is in the stage’s column, with a link to the candidate', async () => {
     open({}, [
       {
         ...sunita,
@@ -99,7 +99,7 @@ describe('who is put forward', () => {
     expect(await column('Rejected, 1')).toHaveTextContent('No licence');
   });
 
-  test('comes to the interview by planning one', async () => {
+  test('reaches the interview stage when one is planned', async () => {
     const { user, api } = open({}, [sunita]);
     await choose(user, 'Plan interview');
     await user.type(await screen.findByLabelText(/^Day/), '28 Nov 2026{Tab}');
@@ -118,7 +118,7 @@ describe('who is put forward', () => {
     );
   });
 
-  test('is chosen among the candidates', async () => {
+  test('is selected among the candidates', async () => {
     const { user, api } = open();
     api.on('POST', 'submissions', () => ({ status: 201, body: { ...sunita, candidateName: 'Asha Devi' } }));
     expect(await screen.findByText('Nobody is put forward yet.')).toBeVisible();
@@ -134,7 +134,7 @@ describe('who is put forward', () => {
   });
 });
 
-test('who matches is shown with the reason, and put forward in one step', async () => {
+test('matching candidates are shown with the reason, and put forward in one step', async () => {
   const { user, api } = open();
   const bela = { id: 'p3', name: 'Bela', position: 'Picker', city: 'Pune', status: 'Pending', points: 4 };
   api.on('GET', 'candidates/matches', () => ({
@@ -149,7 +149,7 @@ test('who matches is shown with the reason, and put forward in one step', async 
   expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ candidateId: 'p3', vacancyId: 'v1' });
 });
 
-test('a link for the client is made, shown once, and revoked', async () => {
+test('a client’s link is created, shown once, and revoked', async () => {
   const { user, api } = open();
   const link = {
     id: 'l1',
@@ -178,7 +178,7 @@ test('a link for the client is made, shown once, and revoked', async () => {
   expect(await screen.findByText('Link revoked')).toBeVisible();
 });
 
-test('a public one leads to its page on the site while it takes applications, and no longer', async () => {
+test('a public one links to its page on the site while it accepts applications, and not afterwards', async () => {
   const { unmount } = open({ isPublic: true, status: 'Open' });
   expect(await screen.findByRole('link', { name: 'Open its page' })).toHaveAttribute(
     'href',
@@ -189,7 +189,7 @@ test('a public one leads to its page on the site while it takes applications, an
   expect(await screen.findByText('Not shown')).toBeVisible();
 });
 
-test('a stage that began today has lasted less than a day', async () => {
+test('a stage that started today has lasted less than a day', async () => {
   open({ status: 'Open', stages: [{ status: 'Open', since: new Date().toISOString() }] });
   expect(await screen.findByText(/less than a day$/)).toBeVisible();
 });

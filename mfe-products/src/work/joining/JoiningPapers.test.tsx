@@ -9,14 +9,14 @@ const open = (said: object = {}, account?: typeof staff) => {
 };
 const bank = { bankAccount: '00123456789', ifsc: 'SBIN0001234' };
 
-test('it says which papers are there and which are missing', async () => {
+test('it lists the existing and the missing documents', async () => {
   open({ ...bank, pan: 'ABCPK1234F', esiMember: false });
   expect(await screen.findByText('3 of 5 papers are missing.')).toBeVisible();
   expect(screen.getByText('00123456789, SBIN0001234')).toBeVisible();
   expect(screen.getAllByText('Missing')).toHaveLength(3);
 });
 
-test('what is typed of them is checked and stored with the employee', async () => {
+test('their details are typed, checked and stored with the employee', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Add papers' }));
   await user.type(await screen.findByLabelText('Bank account'), bank.bankAccount);
@@ -27,7 +27,7 @@ test('what is typed of them is checked and stored with the employee', async () =
   expect(await screen.findByText('00123456789, SBIN0001234')).toBeVisible();
 });
 
-test('whoever may only read employees is offered no change', async () => {
+test('read-only accounts are offered no change', async () => {
   open({}, { ...staff, rights: ['employees:read'] } as typeof staff);
   expect(await screen.findByText('6 of 6 papers are missing.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add papers' })).toBeNull();

@@ -7,7 +7,7 @@ import { letterActs } from './letterActs';
 
 const template = { id: 't1', version: 1, english: 'Dear {name}', hindi: 'प्रिय {name}', probationMonths: 6 };
 
-test('the owner sees both letters as they read with what is typed, and saves them', async () => {
+test('the owner previews both letters with the typed text, and saves them', async () => {
   const api = fakeApi({ 'letter-template': [template] });
   const { user } = renderScreen(<LetterSettings />, { route: '/dashboard/account/settings', api });
   expect(await screen.findByText(/प्रिय आशा देवी/)).toBeVisible();
@@ -21,7 +21,7 @@ test('the owner sees both letters as they read with what is typed, and saves the
   );
 });
 
-test('a placeholder that there is not is told before it is saved', async () => {
+test('an unknown placeholder is reported before saving', async () => {
   const api = fakeApi({ 'letter-template': [template] });
   const { user } = renderScreen(<LetterSettings />, { route: '/dashboard/account/settings', api });
   await user.type(await screen.findByLabelText(/^Letter in English/), ' {{salary}');
@@ -34,7 +34,7 @@ test('a placeholder that there is not is told before it is saved', async () => {
 test.each([
   ['English', 'en'],
   ['Hindi', 'hi'],
-])('the letter is asked for in %s', async (label, language) => {
+])('the letter is requested in %s', async (label, language) => {
   const api = fakeApi({});
   api.on('GET', 'placements/p1/letter', () => ({ status: 409, body: { code: 'refused', message: 'Enter the name.' } }));
   const { user } = renderScreen(<PageActs acts={letterActs(placementOf())} />, { api });

@@ -13,13 +13,13 @@ const open = (shown: 'employee' | 'center', placements = [placementOf()]) => {
   });
 };
 
-test('an employee’s page has where they work, and the form that places them', async () => {
+test('an employee’s page shows where they work, and the form to place them', async () => {
   open('employee');
   expect(await screen.findByRole('link', { name: 'Pune, P-1' })).toHaveAttribute('href', '/dashboard/placements/p1');
   expect(screen.getByRole('link', { name: 'Place' })).toHaveAttribute('href', '/dashboard/placements/new?employee=e1');
 });
 
-test('a center’s page has who works there', async () => {
+test('a center’s page shows who works there', async () => {
   open('center');
   expect(await screen.findByRole('link', { name: 'आशा देवी' })).toHaveAttribute('href', '/dashboard/placements/p1');
 });

@@ -37,7 +37,7 @@ async function press(name: string, opened: ReturnType<typeof open>) {
   return sent(opened);
 }
 
-test('of a candidate it begins with the person and all that the vacancy says', async () => {
+test('for a candidate it starts with the person and the vacancy’s terms', async () => {
   const opened = open('?candidate=k1&product=instahires');
   expect(await screen.findByRole('heading', { name: 'Place आशा देवी' })).toBeVisible();
   const clicks = countClicks(opened.user);
@@ -57,7 +57,7 @@ test('of a candidate it begins with the person and all that the vacancy says', a
   expect(clicks()).toBe(1);
 });
 
-test('of an employee it begins with the pay on record, and asks where and from when', async () => {
+test('for an employee it starts with the recorded pay, and asks where and from when', async () => {
   const { user } = open('?employee=e1');
   await user.click(await screen.findByRole('button', { name: 'Place' }));
   expect(await screen.findByText('Enter the center.')).toBeVisible();
@@ -65,7 +65,7 @@ test('of an employee it begins with the pay on record, and asks where and from w
   expect(screen.getByLabelText(/^Gross/)).toHaveValue('14,600.00');
 });
 
-test('a move asks for place and day alone', async () => {
+test('a move asks only for place and day', async () => {
   const opened = open('?move=p1');
   expect(await screen.findByRole('heading', { name: 'Move आशा देवी' })).toBeVisible();
   expect(screen.queryByLabelText(/^Gross/)).toBeNull();
@@ -78,7 +78,7 @@ test('a move asks for place and day alone', async () => {
   });
 });
 
-test('a vacancy that is picked in the form fills what is empty, and leaves what was typed', async () => {
+test('a vacancy selected in the form fills empty fields, and leaves typed ones', async () => {
   const opened = open('');
   await opened.user.type(await screen.findByLabelText(/^Gross/), '18000');
   await opened.user.click(screen.getByRole('combobox', { name: /Vacancy/ }));
@@ -88,7 +88,7 @@ test('a vacancy that is picked in the form fills what is empty, and leaves what 
   expect(screen.getByLabelText(/^Gross/)).toHaveValue('18,000.00');
 });
 
-test('picking an employee fills in their pay, and the form says what their wages still need', async () => {
+test('selecting an employee fills in their pay, and the form says what their wages still need', async () => {
   const opened = open('');
   await opened.user.click(await screen.findByRole('combobox', { name: /Employee/ }));
   await opened.user.click(await screen.findByText('Anil Mahto'));
@@ -101,7 +101,7 @@ test('picking an employee fills in their pay, and the form says what their wages
   );
 });
 
-test('for a vacancy it offers those who were selected, by the form that their cards open', async () => {
+test('for a vacancy it offers the selected candidates, by the form that their cards open', async () => {
   open('?vacancy=v1');
   expect(await screen.findByRole('link', { name: 'आशा देवी' })).toHaveAttribute(
     'href',

@@ -23,7 +23,7 @@ const api = ({ fillDays = 12, open = 4, filled = 2, centers = all }: Known = {})
 };
 const href = (link: HTMLElement) => decodeURIComponent(link.getAttribute('href') ?? '');
 
-test('on the home each figure opens what it counted', async () => {
+test('on the home each figure opens its list', async () => {
   renderScreen(<PeopleCard />, { api: api() });
   expect(href(await screen.findByRole('link', { name: '11' }))).toBe(
     '/dashboard/placements?state=Deployed&isSample=false',
@@ -39,13 +39,13 @@ test('on the home each figure opens what it counted', async () => {
   );
 });
 
-test('while nobody is placed and no vacancy is known the card takes a line', async () => {
+test('without placements and vacancies the card takes one line', async () => {
   renderScreen(<PeopleCard />, { api: api({ fillDays: null, open: 0, filled: 0, centers: [] }) });
   expect(await screen.findByText('Nobody is placed at a client, and no vacancy was entered yet.')).toBeVisible();
   expect(screen.queryByText('Fill time')).toBeNull();
 });
 
-test('of a company and of a center only its own people are counted', async () => {
+test('for a company and a center only its own people are counted', async () => {
   const company = renderScreen(<PeopleFigures companyId="c1" />, { api: api() });
   expect(href(await screen.findByRole('link', { name: '10' }))).toBe(
     '/dashboard/placements?state=Deployed&companyId=c1&isSample=false',
@@ -59,7 +59,7 @@ test('of a company and of a center only its own people are counted', async () =>
   expect(screen.queryByText('Fill time')).toBeNull();
 });
 
-test('while no vacancy is open or filled it says so', async () => {
+test('without open or filled vacancies it says so', async () => {
   renderScreen(<PeopleFigures />, { api: api({ fillDays: null, open: 0 }) });
   expect(await screen.findByText('None filled yet')).toBeVisible();
   expect(screen.getByText('None')).toBeVisible();

@@ -12,7 +12,7 @@ const open = (said: Partial<Placement> = {}) =>
     records: { employee: '/employees/:id', center: '/centers/:id' },
   });
 
-test('it has the person, the place and the terms, and leads to each and to a move', async () => {
+test('it has the person, the place and the terms, with links to each and to a move', async () => {
   const { user, location } = open({ basicPaise: 1_200_000 });
   expect(await screen.findByRole('link', { name: 'आशा देवी' })).toHaveAttribute('href', '/employees/e1');
   expect(screen.getByRole('link', { name: 'Pune, P-1' })).toHaveAttribute('href', '/centers/n1');
@@ -24,7 +24,7 @@ test('it has the person, the place and the terms, and leads to each and to a mov
   await waitFor(() => expect(location().search).toBe('?move=p1'));
 });
 
-test('one that is over can’t be moved', async () => {
+test('an ended one can’t be moved', async () => {
   const { user } = open({ endsOn: '2026-04-30', endReason: 'Resigned' });
   expect(await screen.findByText('Resigned')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'More' }));
@@ -32,7 +32,7 @@ test('one that is over can’t be moved', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Move' })).toBeNull();
 });
 
-test('it leads to who came in the place, and whose place it was', async () => {
+test('it links to the replacement, and to the person replaced', async () => {
   renderScreen(<PlacementPage />, {
     api: fakeApi({
       placements: [
@@ -49,7 +49,7 @@ test('it leads to who came in the place, and whose place it was', async () => {
   expect(screen.getByRole('link', { name: 'Replace' })).toHaveAttribute('href', '/dashboard/placements/p1/replace');
 });
 
-test('without terms it says what wages and bills will need, and leads to the form of it', async () => {
+test('without terms it says what wages and bills will need, and links to their form', async () => {
   const { user } = open({ grossPaise: 0, billBasis: 'month' });
   expect(await screen.findByText('Wages will need the gross wage, and bills the billing rate.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Add to the placement' }));
@@ -65,7 +65,7 @@ test.each<[string, Partial<Placement>]>([
   expect(screen.queryByText(/will need/)).toBeNull();
 });
 
-test('terms that were, are and will be are shown over time, each leading to its placement', async () => {
+test('past, current and future terms are shown over time, each linking to its placement', async () => {
   renderScreen(<PlacementPage />, {
     api: fakeApi({
       placements: [

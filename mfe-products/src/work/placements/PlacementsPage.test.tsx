@@ -27,14 +27,14 @@ test.each([
     expect(first.getByText(text)).toBeInTheDocument();
 });
 
-test('whoever may only read it is offered no change', async () => {
+test('read-only accounts are offered no change', async () => {
   open([placementOf()], { ...staff, rights: ['placements:read'] } as typeof staff);
   expect(await screen.findByText('Pune, P-1')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Move|Edit|Delete/ })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Add placement' })).toBeNull();
 });
 
-test('a file of placements is brought in with its columns as payroll software calls them', async () => {
+test('a file of placements is imported with payroll software’s column names', async () => {
   const api = fakeApi({ placements: [] });
   const sent: object[] = [];
   api.on('POST', 'placements/import/check', ({ body }) => {
@@ -60,7 +60,7 @@ test('a file of placements is brought in with its columns as payroll software ca
   ]);
 });
 
-test('chosen people are ended together: refused ones are listed first, and the act can be undone', async () => {
+test('selected people are ended together: refused ones are listed first, and the act can be undone', async () => {
   const [asha, bela] = [placementOf(), placementOf({ id: 'p2', employeeName: 'Bela' })];
   const api = fakeApi({ placements: [asha, bela] });
   const sent: { ids: string[]; isCheck: boolean }[] = [];
@@ -99,7 +99,7 @@ test('chosen people are ended together: refused ones are listed first, and the a
   expect(undone).toMatchObject([{ done: [{ id: 'p1', version: 2, before: { endsOn: null } }] }]);
 });
 
-test('somebody refused after the check stays listed with the reason', async () => {
+test('someone refused after the check stays listed with the reason', async () => {
   const api = fakeApi({ placements: [placementOf()] });
   api.on('POST', 'placements/together', ({ body }) => {
     const { ids, isCheck } = body as { ids: string[]; isCheck: boolean };

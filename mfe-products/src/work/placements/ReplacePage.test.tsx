@@ -3,7 +3,7 @@ import { fakeApi, renderScreen } from 'shared/testing';
 import { placementOf } from './placement.fixture';
 import ReplacePage from './ReplacePage';
 
-test('the next person is asked for with the first day alone, and is placed on the same terms', async () => {
+test('only the next person and the first day are asked for, and the terms stay the same', async () => {
   const api = fakeApi({
     placements: [placementOf()],
     employees: [{ id: 'e2', name: 'Anil Mahto', code: '' }],

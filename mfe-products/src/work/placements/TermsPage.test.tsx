@@ -3,7 +3,7 @@ import { fakeApi, renderScreen } from 'shared/testing';
 import { placementOf } from './placement.fixture';
 import TermsPage from './TermsPage';
 
-test('other pay holds from a day on: what was is said and filled in, what will be is sent with its day', async () => {
+test('other pay applies from a day on: current terms are shown and filled in, new ones are sent with their day', async () => {
   const api = fakeApi({ placements: [placementOf()] });
   api.on('POST', 'placements/p1/terms', () => ({ status: 201, body: placementOf({ id: 'p2' }) }));
   const { user } = renderScreen(<TermsPage />, {

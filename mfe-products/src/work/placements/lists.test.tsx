@@ -44,14 +44,14 @@ const api = () => {
 const open = (page: React.ReactElement, route: string, account?: typeof staff) =>
   renderScreen(page, { route: `/dashboard/placements/${route}`, api: api(), account });
 
-test('the bench has who works nowhere and has not left, and places them', async () => {
+test('the bench lists employees without a workplace who have not left, and places them', async () => {
   open(<BenchPage />, 'bench');
   expect(await screen.findByRole('row', { name: /आशा देवी/ })).toBeVisible();
   expect(screen.queryByText('Chand')).toBeNull();
   expect(screen.getByRole('button', { name: /Place/ })).toBeVisible();
 });
 
-test('the lists lead to each other, with how many each has', async () => {
+test('the lists link to each other, with their counts', async () => {
   open(<BenchPage />, 'bench');
   for (const [name, path] of [
     ['All', ''],
@@ -63,13 +63,13 @@ test('the lists lead to each other, with how many each has', async () => {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `/dashboard/placements${path}`);
 });
 
-test('whoever may not read employees is led to placements alone', async () => {
+test('without the right to employees only placements are linked', async () => {
   open(<ExpiringPage />, 'expiring', { ...staff, rights: ['placements:read'] } as typeof staff);
   expect(await screen.findByRole('link', { name: 'Expiring (1)' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /Bench|Missing papers/ })).toBeNull();
 });
 
-test('what ends within 30, 60 or 90 days is listed, the nearest first', async () => {
+test('placements ending within 30, 60 or 90 days are listed, the nearest first', async () => {
   const { user } = open(<ExpiringPage />, 'expiring');
   expect(await screen.findByText('soon')).toBeVisible();
   expect(screen.queryByText('later')).toBeNull();
@@ -78,14 +78,14 @@ test('what ends within 30, 60 or 90 days is listed, the nearest first', async ()
   expect(screen.queryByText('over')).toBeNull();
 });
 
-test('whose papers are missing is listed with which', async () => {
+test('people with missing documents are listed with the documents', async () => {
   open(<MissingPapersPage />, 'papers');
   const row = await screen.findByRole('row', { name: /Bela/ });
   expect(within(row).getByText('UAN, PAN, ESI number, Bank account, Photo, Nominee')).toBeInTheDocument();
   expect(screen.queryByText('Chand')).toBeNull();
 });
 
-test('attrition is told by month, reason and client, and each figure opens what it counted', async () => {
+test('attrition is shown by month, reason and client, and each figure opens its list', async () => {
   open(<AttritionPage />, 'attrition');
   expect(await screen.findByText('4 placements ended, after 25 days on average.')).toBeVisible();
   const table = async (name: string) => within(await screen.findByRole('table', { name }));

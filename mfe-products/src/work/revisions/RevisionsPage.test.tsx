@@ -43,7 +43,7 @@ async function preview({ user }: ReturnType<typeof open>) {
   return within(await screen.findByRole('table', { name: 'Preview' }));
 }
 
-test('each person is shown with what was and what will be before anything is saved', async () => {
+test('each person is shown with the old and the new terms before saving', async () => {
   const opened = open([revised]);
   const table = await preview(opened);
   expect(table.getByText('₹15,000.00')).toBeVisible();
@@ -55,7 +55,7 @@ test('each person is shown with what was and what will be before anything is sav
   );
 });
 
-test('nothing can be saved while somebody’s terms can’t change so', async () => {
+test('nothing can be saved while one person’s terms can’t change this way', async () => {
   const table = await preview(
     open([revised, { ...revised, placementId: 'p2', problem: 'Wages of Apr 2026 are paid.' }]),
   );
@@ -63,7 +63,7 @@ test('nothing can be saved while somebody’s terms can’t change so', async ()
   expect(screen.getByRole('button', { name: 'Save for 2 people' })).toBeDisabled();
 });
 
-test('what was saved is undone whole, once it is confirmed', async () => {
+test('a saved revision is undone as a whole, after a confirmation', async () => {
   const { api, user } = open([]);
   expect(await screen.findByText('Pay 5% more')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
@@ -71,7 +71,7 @@ test('what was saved is undone whole, once it is confirmed', async () => {
   await waitFor(() => expect(sent(api, 'placement-revisions/r1/undo')).toHaveLength(1));
 });
 
-test('placements that were chosen in the list are revised alone', async () => {
+test('placements selected in the list are revised alone', async () => {
   const opened = open([revised], <WithChosen />);
   expect(await screen.findByText('Of 1 chosen placement.')).toBeVisible();
   expect(screen.queryByLabelText(/^Designation/)).toBeNull();

@@ -22,11 +22,11 @@ test('without headings columns are recognised by their values', () => {
   ]);
 });
 
-test('sums and headings are no lines, and are shown as left out', () => {
+test('totals and headings are not lines, and are shown as left out', () => {
   expect(readPastedLines('Item\tAmount\nLoaders\t100\nTotal\t100').left).toEqual(['Item · Amount', 'Total · 100']);
 });
 
-test("a cell that isn't understood stays in its line, with a sentence; nothing is lost", () => {
+test('an unknown cell stays in its line, with a sentence; nothing is lost', () => {
   const { lines } = readPastedLines(
     'Description\tSAC\tQty\tUnit\tPrice\tAmount\nLoaders\t12\ttwo\tcrates\t25000,50\t9',
   );
@@ -46,7 +46,7 @@ test("a cell that isn't understood stays in its line, with a sentence; nothing i
   expect(more.lines[0]?.line.description).toBe('Loaders · night');
 });
 
-test('a missing price follows from the amount, and an amount that disagrees is said', () => {
+test('a missing price is calculated from the amount, and a different amount is reported', () => {
   expect(read('Item\tQty\tAmount\nLoaders\t4\t1000')).toEqual([['Loaders', '998513', 4, 'NOS', 25_000]]);
   expect(readPastedLines('Item\tQty\tRate\tAmount\nLoaders\t4\t250\t999').lines[0]?.problems).toEqual([
     'Quantity × price is not the amount 999; check them.',

@@ -10,19 +10,19 @@ const registered = {
   signedQr: `${'x'.repeat(900)}`,
 };
 
-test('what the invoice portal has registered is shown with IRN, acknowledgement and QR code', async () => {
+test('an invoice registered by the portal is shown with IRN, acknowledgement and QR code', async () => {
   render(<Sheet sheet={{ ...invoiceSheet(invoice(), blankLetterhead), registered }} />);
   expect(screen.getByText(registered.irn)).toBeVisible();
   expect(screen.getByText(/^232210036754863 of 26 Nov 2026/)).toBeVisible();
   expect(await screen.findByTitle('Signed QR code of the invoice portal')).toBeInTheDocument();
 });
 
-test('any other document has none of it', () => {
+test('any other document has none of these', () => {
   render(<Sheet sheet={invoiceSheet(invoice(), blankLetterhead)} />);
   expect(screen.queryByText('IRN')).not.toBeInTheDocument();
 });
 
-test('of an annex the first ten lines are on the screen, and all on demand', async () => {
+test('an annex shows its first ten lines, and all on demand', async () => {
   const columns = [{ title: 'Name', isNumber: false }];
   const annexOf = (count: number) => ({
     title: 'Annexure',
