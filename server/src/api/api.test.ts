@@ -85,7 +85,7 @@ test('only pages of PUBLIC_URL may read answers of an API on another host', asyn
   await server.close();
 });
 
-test('when a table is gone, a call that needs it answers 500 without the database’s words, and another goes on', async () => {
+test('when a table is missing, a call that needs it answers 500 without the database’s message, and others work', async () => {
   const server = await openTestApp();
   await server.db.schema.alterTable('audit').renameTo('gone').execute();
   const failed = await server.call('POST', 'companies', { name: 'A' });

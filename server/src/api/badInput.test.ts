@@ -31,7 +31,7 @@ test('a field of the wrong kind is named with what to do', async () => {
   expect(answer.json().errors.map((error: { path: string }) => error.path)).toEqual(['email', 'status']);
 });
 
-test('a NUL is refused wherever it comes', async () => {
+test('a NUL is refused anywhere', async () => {
   for (const [method, path, body] of [
     ['POST', 'companies', { name: 'a\0b' }],
     ['GET', 'companies?q=%00', undefined],
@@ -42,7 +42,7 @@ test('a NUL is refused wherever it comes', async () => {
   }
 });
 
-test('a body nested a hundred thousand deep does not hurt', async () => {
+test('a body nested a hundred thousand levels deep does no harm', async () => {
   const answer = await server.call('POST', 'companies', `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, {
     headers: json,
   });
@@ -74,7 +74,7 @@ test.each([
   expect([answer.statusCode, answer.json().errors.length]).toEqual([400, 1]);
 });
 
-test('an unknown id is 404 for every way to name one', async () => {
+test('an unknown id is 404 in every spelling', async () => {
   for (const [method, path] of [
     ['GET', 'companies/x'],
     ['PUT', 'companies/x'],
@@ -104,7 +104,7 @@ test('an SQL text is only text', async () => {
 
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-test('what lies in itself far too deep is 400 wherever JSON is taken, and what a person could mean is kept', async () => {
+test('JSON nested far too deep is 400 everywhere, and plausible input is accepted', async () => {
   for (const value of [deep(100_000), `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`])
     for (const [method, path, body] of [
       ['PUT', 'preferences/theme', `{"value":${value}}`],

@@ -90,12 +90,12 @@ const reach = (route: { method: string; url: string }, token?: string) =>
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   });
 
-test('no call but the known few is open to everyone', () => {
+test('only the known few calls are open to everyone', () => {
   const open = app.apiRoutes.filter((route) => route.access === 'public').map(name);
   expect(open.sort()).toEqual([...publicCalls, ...releasersCalls].sort());
 });
 
-test('every call that is open to everyone is answered in turns, but for those that do little, or whose work has a queue of its own', () => {
+test('every call open to everyone is queued fairly, except those that do little or have their own queue', () => {
   const free = app.apiRoutes.filter((route) => route.access === 'public' && !route.turn).map(name);
   expect(free.filter((each) => !releasersCalls.includes(each)).sort()).toEqual([
     'GET /api/docs',
@@ -177,7 +177,7 @@ const known: readonly [route: string, roles: string[]][] = [
 ];
 
 test.each(Object.keys(builtInRoles).filter((role) => role !== 'owner'))(
-  'every call is open to the role %s as its grants say, and refused with a right’s name and whom to ask otherwise',
+  'every call is open to the role %s by its grants, and otherwise refused with a right’s name and whom to ask',
   async (role) => {
     expect((await server.call('PUT', `accounts/${bela.id}`, { role })).statusCode).toBe(200);
     const granted = builtInRoles[role]?.granted ?? [];
@@ -198,12 +198,12 @@ test.each(Object.keys(builtInRoles).filter((role) => role !== 'owner'))(
   },
 );
 
-test('the owner’s account is refused no call', async () => {
+test('no call is refused to the owner’s account', async () => {
   for (const route of app.apiRoutes.filter(({ access, method }) => access.includes(':') && method === 'GET'))
     expect([name(route), (await reach(route, server.owner.token)).statusCode]).not.toEqual([name(route), 403]);
 });
 
-test('who is limited to some clients calls nothing that tells of all', async () => {
+test('accounts limited to some clients can’t call anything about all of them', async () => {
   await server.call('PUT', `accounts/${bela.id}`, { role: 'staff', reach: { companies: [], centers: ['x'] } });
   const others = app.apiRoutes.filter(({ access, keepsReach }) => access.includes(':') && keepsReach !== true);
   expect(others.length).toBeGreaterThan(60);
@@ -212,7 +212,7 @@ test('who is limited to some clients calls nothing that tells of all', async () 
   await server.call('PUT', `accounts/${bela.id}`, { reach: null });
 });
 
-test('a route without a declared access is refused at the start', async () => {
+test('a route without a declared access is refused at startup', async () => {
   const api = Fastify().decorate('apiRoutes', []);
   guard(api, server.db);
   expect(() => api.get('/stones', () => 'all')).toThrow('GET /stones does not say who may call it');

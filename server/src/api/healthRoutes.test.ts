@@ -20,7 +20,7 @@ async function healthOver(connect: () => Promise<never>) {
   return app;
 }
 
-test('health says so, with 503, while the database can’t be reached', async () => {
+test('health answers 503 while the database can’t be reached', async () => {
   const app = await healthOver(() => Promise.reject(new Error('gone')));
   const answer = await app.inject('/health');
   expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
@@ -43,7 +43,7 @@ test('health answers while the database hangs, and asks it once', async () => {
   await app.close();
 });
 
-test('a database that can be read and not written is not well', async () => {
+test('a database that can be read but not written is unhealthy', async () => {
   const server = await openTestApp();
   await server.db.schema.alterTable('marks').renameTo('gone').execute();
   const answer = await server.call('GET', 'health');

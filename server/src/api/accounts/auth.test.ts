@@ -62,7 +62,7 @@ test('a removed account is signed out, cannot sign in, and its address is free a
   expect((await register(person('chand'))).statusCode).toBe(201);
 });
 
-test('a session that begins while its account is being removed is none', async () => {
+test('a session that starts while its account is being removed is not created', async () => {
   await register(person('devi'));
   const [devi] = (await test1.call('GET', 'accounts?q=devi')).json();
   await test1.call('PUT', `accounts/${devi.id}`, { status: 'active' });
@@ -86,7 +86,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(wrong.json()).toEqual(unknown.json());
 });
 
-test('an address is one account whatever the case of its letters', async () => {
+test('an address belongs to one account, ignoring case', async () => {
   expect((await register({ ...ownerCredentials, email: 'ASHA@example.com' })).json()).toMatchObject({
     code: 'email_taken',
   });
@@ -119,7 +119,7 @@ test('a session ends after 12 hours', async () => {
   expect((await test1.call('GET', 'auth/me', undefined, { token })).statusCode).toBe(401);
 });
 
-test('a session that began before the clock was set back does not live on', async () => {
+test('a session that started before the clock was set back ends', async () => {
   const { token } = (await login(ownerCredentials)).json();
   const twoDays = 2 * 24 * 60 * 60 * 1000;
   await test1.db
@@ -143,7 +143,7 @@ test('the profile is saved; fields left out stay, and so do the other sessions',
   expect((await test1.call('GET', 'auth/me', undefined, { token })).statusCode).toBe(200);
 });
 
-test('a new password needs the current one, two equal new ones, and ends the other sessions', async () => {
+test('a new password requires the current one, typed the same twice, and ends the other sessions', async () => {
   const other = (await login(ownerCredentials)).json().token;
   const change = (body: object) => test1.call('PUT', 'auth/me', body);
   expect(
@@ -174,7 +174,7 @@ test('a new password needs the current one, two equal new ones, and ends the oth
   expect((await change(back)).statusCode).toBe(200);
 });
 
-test('another email address needs the current password, so that who finds a console open can’t take the account', async () => {
+test('another email address requires the current password, so that someone at an open console can’t take over the account', async () => {
   const change = (body: object) => test1.call('PUT', 'auth/me', body);
   expect((await change({ email: 'new@example.com' })).json().errors).toEqual([
     { path: 'currentPassword', msg: 'Enter your current password.' },
@@ -192,7 +192,7 @@ test('another email address needs the current password, so that who finds a cons
   );
 });
 
-test('whether an address has an account is told no faster by a change of one’s own than by registering', async () => {
+test('changing one’s own address reveals existing accounts no faster than registering', async () => {
   const key = 'register:127.0.0.1';
   await test1.db
     .insertInto('throttles')
@@ -207,7 +207,7 @@ test('whether an address has an account is told no faster by a change of one’s
   await test1.db.deleteFrom('throttles').where('key', '=', key).execute();
 });
 
-test('a password of spaces is none', async () => {
+test('a password of spaces is empty', async () => {
   expect((await register({ ...person('eva'), password: ' '.repeat(8) })).json().errors).toEqual([
     { path: 'password', msg: 'The password can’t be only spaces.' },
   ]);
@@ -219,7 +219,7 @@ test('a password of spaces is none', async () => {
   expect((await test1.call('PUT', 'auth/me', spaces)).statusCode).toBe(400);
 });
 
-test('a form of another site signs nobody in and changes nothing: only the public forms read what a form sends', async () => {
+test('another site’s form signs nobody in and changes nothing: only the public forms accept form data', async () => {
   const server = await openTestApp();
   const { email, password } = ownerCredentials;
   const fields = new URLSearchParams({ email, password, name: '' }).toString();

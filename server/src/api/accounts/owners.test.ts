@@ -21,7 +21,7 @@ const put = (id: string, body: object, token = server.owner.token) =>
 const owners = () =>
   server.db.selectFrom('accounts').select('id').where('role', '=', 'owner').where('deletedAt', 'is', null).execute();
 
-test('an owner makes another account an owner, who can do what owners can at once, and is told', async () => {
+test('an owner makes another account an owner, which is notified and has an owner’s rights at once', async () => {
   const { id, token } = await addBela();
   expect((await server.call('GET', 'accounts', undefined, { token })).statusCode).toBe(403);
   expect((await put(id, { role: 'owner' })).json()).toMatchObject({ role: 'owner', status: 'active' });
@@ -30,7 +30,7 @@ test('an owner makes another account an owner, who can do what owners can at onc
   expect(told.map(({ title }) => title)).toContain('You are now an owner');
 });
 
-test('ownership is given away: the new owner makes the old one staff, or that one leaves it', async () => {
+test('ownership can be handed over: the new owner makes the old one staff, or that one steps down', async () => {
   const { id, token } = await addBela();
   await put(id, { role: 'owner' });
   expect((await put(server.owner.account.id, { role: 'staff' })).statusCode).toBe(200);
@@ -41,7 +41,7 @@ test('ownership is given away: the new owner makes the old one staff, or that on
   expect(await owners()).toEqual([{ id }]);
 });
 
-test('the last owner can’t become staff, be put on hold or be removed, and is told what to do first', async () => {
+test('the last owner can’t become staff, be suspended or removed, and learns what to do first', async () => {
   const { id } = server.owner.account;
   const refused = await put(id, { role: 'staff' });
   expect([refused.statusCode, refused.json().message]).toEqual([
@@ -56,7 +56,7 @@ test('the last owner can’t become staff, be put on hold or be removed, and is 
   expect(await owners()).toEqual([{ id }]);
 });
 
-test('an account that waits is approved before it is an owner’s', async () => {
+test('a waiting account must be approved before it becomes an owner', async () => {
   const { id } = await addBela();
   await put(id, { status: 'waiting' });
   expect((await put(id, { role: 'owner' })).statusCode).toBe(409);
@@ -66,7 +66,7 @@ test('an account that waits is approved before it is an owner’s', async () => 
   );
 });
 
-test('of two owners who make each other staff at the same moment, one stays, on every server', async () => {
+test('if two owners make each other staff at the same moment, one stays, on every server', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, token } = await addBela();
     const me = server.owner.account.id;
@@ -92,7 +92,7 @@ test('of two owners who make each other staff at the same moment, one stays, on 
   }
 });
 
-test('who is no owner makes nobody one', async () => {
+test('accounts that aren’t owners can’t make anyone an owner', async () => {
   const { id, token } = await addBela();
   expect((await put(id, { role: 'owner' }, token)).statusCode).toBe(403);
   expect((await server.call('PUT', 'auth/me', { role: 'owner' }, { token })).json()).toMatchObject({ role: 'staff' });

@@ -31,7 +31,7 @@ async function mailedToken(): Promise<string> {
   return tokenIn(await mailbox.next());
 }
 
-test('who forgot the password gets a link by mail, sets a new one with it, signs in, and is told by mail', async () => {
+test('a person who forgot the password gets a link by email, sets a new one, signs in, and is notified by email', async () => {
   const asked = await post('forgotten', { email: 'Asha@Example.com' }, { host: 'evil.example' });
   expect(asked.json()).toEqual({
     message: `If ${email} has an account, an email with a link is on its way. The link works for 30 minutes.`,
@@ -57,7 +57,7 @@ test('a new password ends every session of the account', async () => {
   await mailbox.next();
 });
 
-test('what is under way with the password of before, a sign-in or another password, comes too late for a new one', async () => {
+test('a sign-in or change in progress with the previous password fails after a new one is set', async () => {
   const { id } = server.owner.account;
   const old = ownerCredentials.password;
   const hash = await hashPassword(password);
@@ -77,7 +77,7 @@ test('what is under way with the password of before, a sign-in or another passwo
   expect((await login(password)).statusCode).toBe(200);
 });
 
-test('a link works once, also when it is used twice at the same moment, and takes the others of its account with it', async () => {
+test('a link works once, even when used twice at the same moment, and invalidates the account’s others', async () => {
   const [token, other] = [await mailedToken(), await mailedToken()];
   const servers = await server.servers();
   const answers = await Promise.all(
@@ -98,7 +98,7 @@ test('a link works once, also when it is used twice at the same moment, and take
   await mailbox.next();
 });
 
-test('another password, another email and the end of an account’s approval end the links that were made before', async () => {
+test('a new password, a new email and the end of an account’s approval end earlier links', async () => {
   const { id } = server.owner.account;
   const currentPassword = ownerCredentials.password;
   const changes = [
@@ -120,7 +120,7 @@ test('another password, another email and the end of an account’s approval end
   expect((await post('reset', { token, password })).json().code).toBe('link_expired');
 });
 
-test('another email address is told at the one of before, by mail and in the console', async () => {
+test('a change of the email address is reported to the previous one, by email and in the console', async () => {
   const moved = await server.call('PUT', 'auth/me', {
     currentPassword: ownerCredentials.password,
     email: 'new@example.com',
@@ -133,7 +133,7 @@ test('another email address is told at the one of before, by mail and in the con
   expect((await server.call('GET', 'notifications')).json()[0].title).toBe('The email of your account was changed');
 });
 
-test('a link that is too old, or none, says so and changes nothing', async () => {
+test('an expired or unknown link says so and changes nothing', async () => {
   const token = await mailedToken();
   await server.db
     .updateTable('password_resets')
@@ -151,7 +151,7 @@ test('a link that is too old, or none, says so and changes nothing', async () =>
   expect((await login(ownerCredentials.password)).statusCode).toBe(200);
 });
 
-test('a mailed link holds for 30 minutes, and no token is stored in clear', async () => {
+test('an emailed link is valid for 30 minutes, and no token is stored in clear', async () => {
   const token = await mailedToken();
   const [link] = await server.db.selectFrom('password_resets').selectAll().execute();
   expect(link?.tokenHash).toBe(hashOf(token));
@@ -168,7 +168,7 @@ test('a refused password leaves the link as it was', async () => {
   await mailbox.next();
 });
 
-test('without an account, or one that waits, nothing is sent, and the answer is the same', async () => {
+test('for no account, or a waiting one, nothing is sent, and the answer is the same', async () => {
   const waiting = { name: 'Bela', email: 'bela@example.com', password };
   await post('register', waiting);
   for (const to of ['nobody@example.com', waiting.email]) {
@@ -182,7 +182,7 @@ test('without an account, or one that waits, nothing is sent, and the answer is 
   expect(mailbox.mails).toEqual([]);
 });
 
-test('an account gets three mails in the time that a link holds, whoever asks, and the first link still works', async () => {
+test('an account gets three emails in a link’s lifetime, whoever asks, and the first link still works', async () => {
   const token = await mailedToken();
   for (let n = 0; n < 5; n += 1) expect((await post('forgotten', { email })).statusCode).toBe(200);
   await mailbox.next();
@@ -193,7 +193,7 @@ test('an account gets three mails in the time that a link holds, whoever asks, a
   expect(mailbox.mails).toEqual([]);
 });
 
-test('from one network address it can be asked for 20 times an hour', async () => {
+test('one network address can request it 20 times an hour', async () => {
   await server.db
     .insertInto('throttles')
     .values({ key: 'forgotten:127.0.0.1', count: 20, resetAt: new Date(Date.now() + 60_000).toISOString() })
@@ -201,7 +201,7 @@ test('from one network address it can be asked for 20 times an hour', async () =
   expect((await post('forgotten', { email })).statusCode).toBe(429);
 });
 
-test('a password that is changed under My Account is told by mail too, to the address of before', async () => {
+test('a password change under My Account is also reported by email, to the previous address', async () => {
   const change = {
     email: 'new@example.com',
     currentPassword: ownerCredentials.password,
@@ -215,7 +215,7 @@ test('a password that is changed under My Account is told by mail too, to the ad
   ]);
 });
 
-test('an owner makes a link for an account, which holds for a day', async () => {
+test('an owner creates a link for an account, which is valid for a day', async () => {
   const { id } = server.owner.account;
   const made = await server.call('POST', `accounts/${id}/reset-link`);
   expect(made.statusCode).toBe(201);
@@ -238,7 +238,7 @@ test('an owner makes a link for an account, which holds for a day', async () => 
   await mailbox.next();
 });
 
-test('without a mail server the product says so, whether there is an account or not', async () => {
+test('without a mail server the product says so, whether or not the account exists', async () => {
   const silent = await openTestApp();
   for (const to of [email, 'nobody@example.com']) {
     const answer = await silent.call('POST', 'auth/forgotten', { email: to }, { token: '' });
@@ -254,7 +254,7 @@ test('without a mail server the product says so, whether there is an account or 
   await silent.close();
 });
 
-test('no address, token or password stands in the log, also when a mail can’t be sent', async () => {
+test('the log contains no address, token or password, even when an email can’t be sent', async () => {
   const { db, close } = await openMigratedDatabase();
   const refusing = await openMailbox({ refuses: 'Unknown' });
   const lines: string[] = [];

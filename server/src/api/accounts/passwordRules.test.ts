@@ -9,21 +9,21 @@ const messageOf = (password: string) =>
   );
 
 test.each(['password', 'Password1', '12345678', 'qwertyuiop', 'ILOVEYOU1', 'password123'])(
-  'a password that is tried first is refused: %s',
+  'a common password is refused: %s',
   async (password) => {
     expect(await messageOf(password)).toMatch(/^This password is one of the most common/);
   },
 );
 
 test.each(['asha.verma@shramdeep.example', 'AshaVerma', 'verma2026!', 'Shramdeep1', 'asha_12345'])(
-  'a password that is the person’s own name or address, with little more, is refused: %s',
+  'a password of little more than the person’s own name or address is refused: %s',
   async (password) => {
     expect(await messageOf(password)).toMatch(/^This password is too close to your name or email/);
   },
 );
 
 test.each(['correct horse battery', 'long enough', 'asha rides to work', 'vermilion', 'x9$kQ2!vP', 'मेरा लंबा पासवर्ड'])(
-  'any other password is taken: %s',
+  'any other password is accepted: %s',
   async (password) => {
     expect(await messageOf(password)).toBe('');
   },

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const all = async (token?: string) => (await server.call('GET', 'preferences', undefined, { token })).json();
 const put = (key: string, body: object, token?: string) => server.call('PUT', `preferences/${key}`, body, { token });
 
-test('a preference is any JSON value, is one’s own, and null removes it', async () => {
+test('a preference is any JSON value, belongs to its person, and null removes it', async () => {
   expect(await all()).toEqual({});
   const shown = { shown: ['name', 'city'], isWide: true };
   expect((await put('columns.leads', { value: shown })).json()).toEqual({ key: 'columns.leads', value: shown });
@@ -54,7 +54,7 @@ test('a value of exactly 8 KB is kept', async () => {
   expect(await all()).toMatchObject({ large: value });
 });
 
-test('of those that ask at once for the last of 200 places one gets it, and what is there can still change', async () => {
+test('of concurrent requests for the last of 200 places one succeeds, and existing ones can still change', async () => {
   const [{ id } = { id: '' }] = await server.db
     .selectFrom('accounts')
     .select('id')
@@ -74,7 +74,7 @@ test('of those that ask at once for the last of 200 places one gets it, and what
   expect(Object.keys(await all(staff))).toHaveLength(200);
 });
 
-test('they go with the account', async () => {
+test('they are deleted with the account', async () => {
   const [{ id } = { id: '' }] = await server.db
     .selectFrom('accounts')
     .select('id')

@@ -11,7 +11,7 @@ const approvals = async (server: TestApp) =>
     .filter(({ subject }) => subject.startsWith('accounts/'))
     .map(({ title }) => title);
 
-test('of many first registrations at once, on every server, exactly one becomes the owner', async () => {
+test('of many concurrent first registrations, on every server, exactly one becomes the owner', async () => {
   const { db, another, close } = await openTestDatabase();
   await migrate(db);
   const options = { settings: readSettings({}), log: false as const };
@@ -30,7 +30,7 @@ test('of many first registrations at once, on every server, exactly one becomes 
   await close();
 });
 
-test('the same address twice at once is one account', async () => {
+test('the same address twice at once makes one account', async () => {
   const server = await openTestApp();
   const answers = await Promise.all(
     [1, 2, 3].map(() => server.call('POST', 'auth/register', person(1), { token: '' })),

@@ -23,7 +23,7 @@ const put = (id: string, body: object, token = server.owner.token) =>
 const makeRole = async (name: string, rights: string[], token = server.owner.token) =>
   server.call('POST', 'roles', { name, rights }, { token });
 
-test('an owner makes a role of single rights, which holds from the next call on, and so does its change', async () => {
+test('an owner makes a role from single rights; it and its changes apply from the next call on', async () => {
   const bela = await add('Bela');
   const role = (await makeRole('Payroll clerk', ['wages:read'])).json();
   const ask = async (path: string) => (await server.call('GET', path, undefined, { token: bela.token })).statusCode;
@@ -36,14 +36,14 @@ test('an owner makes a role of single rights, which holds from the next call on,
   expect([await ask('wages'), await ask('invoices')]).toEqual([403, 200]);
 });
 
-test('what is refused says which right is lacking, and whom to ask', async () => {
+test('a refusal names the missing right, and whom to ask', async () => {
   const bela = await add('Bela');
   await put(bela.id, { role: 'viewer' });
   const { message } = (await server.call('POST', 'invoices/x/issue', {}, { token: bela.token })).json();
   expect(message).toBe('Your role, Viewer, doesn’t include “Invoices: Issue”. Ask Asha Rao for access.');
 });
 
-test('a role is deleted when nobody has it, and can be restored', async () => {
+test('an unused role can be deleted and restored', async () => {
   const bela = await add('Bela');
   const { id } = (await makeRole('Clerk', ['wages:read'])).json();
   await put(bela.id, { role: id });
@@ -60,7 +60,7 @@ test('a role is deleted when nobody has it, and can be restored', async () => {
   expect((await server.call('POST', `roles/${id}/restore`)).statusCode).toBe(200);
 });
 
-test('a role that is being taken away is given to nobody', async () => {
+test('a role being deleted can’t be assigned', async () => {
   const bela = await add('Bela');
   const { id } = (await makeRole('Clerk', ['wages:read'])).json();
   const answer = await whileUnderWay(
@@ -71,7 +71,7 @@ test('a role that is being taken away is given to nobody', async () => {
   expect([answer.statusCode, answer.json().errors?.[0]?.path]).toEqual([400, 'role']);
 });
 
-test('a name that a role is being given is given to no other', async () => {
+test('a name being given to a role can’t be given to another', async () => {
   const { id } = (await makeRole('Clerk', [])).json();
   const answer = await whileUnderWay(
     server,
@@ -90,7 +90,7 @@ test.each([
   expect([answer.statusCode, answer.json().errors?.[0]?.path]).toEqual([400, path]);
 });
 
-test('who manages accounts by a role gives nobody, and takes from nobody, what they may not do', async () => {
+test('an account manager by role gives nobody, and removes from nobody, rights beyond their own', async () => {
   const [bela, chand] = [await add('Bela'), await add('Chand')];
   const clerk = (await makeRole('Accounts clerk', ['accounts:read', 'accounts:write', 'wages:read'])).json();
   const lesser = (await makeRole('Reader of wages', ['wages:read'])).json();
@@ -108,7 +108,7 @@ test('who manages accounts by a role gives nobody, and takes from nobody, what t
   expect((await makeRole('More', ['accounts:read'], bela.token)).statusCode).toBe(403);
 });
 
-test('nobody is left without an account that manages accounts', async () => {
+test('there is always an account that manages accounts', async () => {
   const me = server.owner.account.id;
   const bela = await add('Bela');
   for (const change of [{ role: 'viewer' }, { status: 'waiting' }, { reach: { companies: ['c1'], centers: [] } }])
@@ -119,7 +119,7 @@ test('nobody is left without an account that manages accounts', async () => {
   expect((await put(me, { role: 'viewer' })).statusCode).toBe(200);
 });
 
-test('every right that a route asks for has a name, and the catalog tells what each built-in role may', async () => {
+test('every right that a route requires has a name, and the catalog shows each built-in role’s rights', async () => {
   const { resources, builtIn }: RoleCatalog = (await server.call('GET', 'roles/catalog')).json();
   const named = Object.values(rightNames).flatMap((names) => Object.keys(names));
   expect(resources.map(({ path }) => path).sort()).toEqual(named.filter((path) => path !== 'modules').sort());
@@ -179,7 +179,7 @@ test('an account limited to a company finds, changes and adds that company’s r
   expect([rights.includes('centers:write'), rights.includes('suppliers:read')]).toEqual([true, false]);
 });
 
-test('of invoices, who is limited to a company gets its figures and papers, none of another’s, and no return of all', async () => {
+test('an account limited to a company gets its invoices’ figures and PDFs, none of another’s, and no company-wide return', async () => {
   const bela = await add('Bela');
   const company = async (name: string) => (await server.call('POST', 'companies', { name })).json().id as string;
   const [mine, other] = [await company('Mine Works'), await company('Other Works')];

@@ -8,7 +8,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 /** Only on the embedded database, whose connection counts changes. */
-test('of many calls that come at once after a while, one notes that the session is in use', async () => {
+test('of many concurrent calls after a pause, one records that the session is in use', async () => {
   const hourAgo = new Date(Date.now() - 60 * 60 * 1000).toISOString();
   await server.db.updateTable('sessions').set({ seenAt: hourAgo }).execute();
   const changes = async () =>

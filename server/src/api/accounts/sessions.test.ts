@@ -30,7 +30,7 @@ const change = (token: string, times: { createdAt?: string; seenAt?: string }) =
   server.db.updateTable('sessions').set(times).where('tokenHash', '=', hashOf(token)).execute();
 const hours = 60 * 60 * 1000;
 
-test('a person sees where they are signed in: the device, from where, since when, and which one it is', async () => {
+test('a person sees where they are signed in: the device, the place, since when, and which session is this one', async () => {
   const [one, two] = [await signIn(firefox, '203.0.113.5'), await signIn(safari, '198.51.100.7')];
   const listed = await sessions(one);
   expect(listed.map(({ device, address, isThis }) => [device, address, isThis])).toEqual([
@@ -43,7 +43,7 @@ test('a person sees where they are signed in: the device, from where, since when
   expect(JSON.stringify(listed)).not.toContain(hashOf(one));
 });
 
-test('a session that is ended is refused at its next call, on every server', async () => {
+test('an ended session is refused at its next call, on every server', async () => {
   const [one, two] = [await signIn(firefox, '203.0.113.5'), await signIn(safari, '198.51.100.7')];
   const other = (await sessions(one)).find(({ device }) => device === 'Safari on iOS');
   expect((await server.call('DELETE', `auth/sessions/${other?.id}`, undefined, { token: one })).statusCode).toBe(204);
@@ -73,7 +73,7 @@ test('nobody sees or ends the sessions of another', async () => {
   expect(await status(server.owner.token)).toBe(200);
 });
 
-test('the last use and its address are noted, at most once a minute', async () => {
+test('the last use and its address are recorded, at most once a minute', async () => {
   const token = await signIn(firefox, '203.0.113.5');
   const use = (remoteAddress: string) =>
     server.app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` }, remoteAddress });
@@ -87,7 +87,7 @@ test('the last use and its address are noted, at most once a minute', async () =
   expect(Date.now() - Date.parse(noted?.seenAt ?? '')).toBeLessThan(30_000);
 });
 
-test('a clock that is set back makes no session last longer: all end that were there before', async () => {
+test('setting the clock back extends no session: all existing ones end', async () => {
   const [used, unused] = [await signIn(firefox, '203.0.113.5'), await signIn(safari, '198.51.100.7')];
   // Five hours old, one of them in use until now; then the clock goes two hours back.
   await change(used, { createdAt: ago(3 * hours), seenAt: ago(-2 * hours) });
@@ -98,7 +98,7 @@ test('a clock that is set back makes no session last longer: all end that were t
   expect(await sessions(anew)).toHaveLength(1);
 });
 
-test('clocks of servers that differ by minutes end nothing', async () => {
+test('clock differences of minutes between servers end nothing', async () => {
   const token = await signIn(firefox, '203.0.113.5');
   await change(token, { seenAt: ago(-4 * 60_000) });
   expect(await status(token)).toBe(200);

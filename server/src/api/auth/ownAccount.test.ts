@@ -15,7 +15,7 @@ const asha: GrantedAccount = {
   granted: ['*'],
 };
 
-test('who asks is the account of the session; without one the answer is 401', () => {
+test('the caller is the session’s account; without one the answer is 401', () => {
   expect(ownAccount({ account: asha })).toBe(asha);
   expect(() => ownAccount({ account: null })).toThrow(expect.objectContaining({ status: 401, code: 'no_session' }));
 });

@@ -1,6 +1,6 @@
 import { hashPassword, isPassword } from './passwords';
 
-test('a password is that of its hash only; where there is no account, or none was set, every one is wrong', async () => {
+test('a password only matches its own hash; without an account or a password, every one is wrong', async () => {
   const stored = await hashPassword('a long password');
   expect(stored).not.toBe(await hashPassword('a long password'));
   expect(await isPassword(stored, 'a long password')).toBe(true);

@@ -11,7 +11,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const withKey = { secretKey: 'one secret of thirty-two letters', dataDir: '/nowhere' };
 
-test('what is sealed is read again by the same key, for the same row, and by nothing else', async () => {
+test('a sealed text can be read with the same key for the same row, and by nothing else', async () => {
   const sealed = await seal(withKey, 'JBSWY3DPEHPK3PXP', 'a1');
   expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
   expect(await unseal(withKey, sealed, 'a1')).toBe('JBSWY3DPEHPK3PXP');

@@ -2,7 +2,7 @@ import { openTestApp } from '../../../test/openTestApp';
 import { hashOf } from './secretTokens';
 import { listSessions, startSession } from './sessions';
 
-test('of a person’s sessions the one that asks stands first, then the others by their last use', async () => {
+test('a person’s current session comes first, then the others by last use', async () => {
   const { db, owner, close } = await openTestApp();
   const begin = async (device: string, hoursAgo: number) => {
     const token = await startSession(db, owner.account.id, { device, address: '203.0.113.5' });

@@ -31,7 +31,7 @@ test('the eleventh wrong password of an email address is refused from everywhere
   );
 });
 
-test('a right password before that gives the attempts back', async () => {
+test('a correct password before that resets the attempts', async () => {
   for (let round = 0; round < 3; round += 1) {
     for (let n = 0; n < 9; n += 1)
       await login(server.app, { email: ownerCredentials.email, password: 'typo' }, '203.0.113.1');
@@ -39,7 +39,7 @@ test('a right password before that gives the attempts back', async () => {
   }
 });
 
-test('fifty failures from one address are enough, whatever the email', async () => {
+test('fifty failures from one address are the limit, for any email', async () => {
   await server.db
     .insertInto('throttles')
     .values({ key: 'login:192.0.2.7', count: 50, resetAt: new Date(Date.now() + 60_000).toISOString() })
@@ -48,7 +48,7 @@ test('fifty failures from one address are enough, whatever the email', async () 
   expect((await login(server.app, ownerCredentials, '192.0.2.8')).statusCode).toBe(200);
 });
 
-test('a window that is over begins anew', async () => {
+test('an expired window starts again', async () => {
   await server.db
     .insertInto('throttles')
     .values({ key: 'login:192.0.2.9', count: 500, resetAt: new Date(Date.now() - 1).toISOString() })
@@ -56,7 +56,7 @@ test('a window that is over begins anew', async () => {
   expect((await login(server.app, ownerCredentials, '192.0.2.9')).statusCode).toBe(200);
 });
 
-test('a clock that was days ahead and is set right locks nobody out', async () => {
+test('a clock that was days ahead and is corrected locks nobody out', async () => {
   const ahead = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString();
   for (const key of ['login:192.0.2.10', `login:${ownerCredentials.email}`]) {
     await server.db
@@ -68,7 +68,7 @@ test('a clock that was days ahead and is set right locks nobody out', async () =
   expect((await login(server.app, ownerCredentials, '192.0.2.10')).statusCode).toBe(200);
 });
 
-test('windows that are over do not pile up', async () => {
+test('expired windows are deleted', async () => {
   const over = new Date(Date.now() - 1000).toISOString();
   await server.db
     .insertInto('throttles')
@@ -91,7 +91,7 @@ test('windows that are over do not pile up', async () => {
   expect(await server.db.selectFrom('throttles').select('key').where('key', 'like', 'old:%').execute()).toEqual([]);
 });
 
-test('three hundred sign-ins at once get an answer, those over the bound the time to wait', async () => {
+test('three hundred sign-ins at once are all answered, those over the limit with the time to wait', async () => {
   const answers = await Promise.all(
     Array.from({ length: 300 }, (_, n) =>
       login(server.app, { email: `nobody${n}@example.com`, password: 'guess' }, `198.51.100.${n % 250}`),
@@ -104,7 +104,7 @@ test('three hundred sign-ins at once get an answer, those over the bound the tim
   expect((await login(server.app, ownerCredentials, '203.0.113.77')).statusCode).toBe(200);
 });
 
-test('whoever fails elsewhere with somebody’s address keeps that person out of no browser in which they were before', async () => {
+test('failures elsewhere with a person’s address don’t lock out their known browsers', async () => {
   const person = { name: 'Bela', email: 'bela@example.com', password: 'a long password' };
   await server.call('POST', 'auth/register', person, { token: '' });
   await server.db.updateTable('accounts').set({ status: 'active' }).execute();
@@ -134,7 +134,7 @@ test('whoever fails elsewhere with somebody’s address keeps that person out of
   expect((await signIn(person, {}, '192.0.2.200')).statusCode).toBe(429);
 });
 
-test('a known browser is known to its account alone, and has ten failures too', async () => {
+test('a known browser is known only for its account, and has ten failures too', async () => {
   const [one, two] = ['devi', 'esha'].map((name) => ({
     name,
     email: `${name}@example.com`,
@@ -161,7 +161,7 @@ test('a known browser is known to its account alone, and has ten failures too', 
   }
 });
 
-test('a browser that nobody knows gets in after a password that was set anew', async () => {
+test('an unknown browser gets in after a password reset', async () => {
   const { owner, db } = server;
   const made = await server.call('POST', `accounts/${owner.account.id}/reset-link`);
   const password = 'four quiet brown horses';
@@ -173,7 +173,7 @@ test('a browser that nobody knows gets in after a password that was set anew', a
   expect(await db.selectFrom('sessions').selectAll().execute()).not.toEqual([]);
 });
 
-test('whoever has many addresses is told of 60 taken email addresses an hour, then everyone is asked to come again, taken or not', async () => {
+test('many addresses together learn of 60 taken email addresses an hour; then everyone must retry later, taken or not', async () => {
   const ask = (email: string, n: number) =>
     server.app.inject({
       method: 'POST',

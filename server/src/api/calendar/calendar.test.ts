@@ -12,7 +12,7 @@ afterAll(() => server.close());
 const feed = async () => new URL((await server.call('POST', 'calendar/feed')).json().url).pathname;
 const open = (path: string) => server.app.inject({ method: 'GET', url: path });
 
-test('the sample holidays of 2025 stand on their days', async () => {
+test('the sample holidays of 2025 are on their days', async () => {
   const entries = (await server.call('GET', 'calendar?from=2025-01-01&to=2025-12-31')).json();
   const holidays = entries
     .filter(({ kind }: { kind: string }) => kind === 'holiday')
@@ -27,7 +27,7 @@ test('the sample holidays of 2025 stand on their days', async () => {
   ]);
 });
 
-test('due dates and expiries stand on it too', async () => {
+test('due dates and expiries are in it too', async () => {
   const [due] = (await server.call('GET', 'dues?area=gst&sort=-dueDate')).json();
   const [certificate] = (await server.call('GET', 'dues?area=certificate')).json();
   for (const { id, dueDate } of [due, certificate]) {
@@ -48,7 +48,7 @@ test.each([
   expect((await server.call('GET', `calendar?${query}`)).statusCode).toBe(400);
 });
 
-test('the file is a calendar of whole days', async () => {
+test('the file is a calendar of all-day events', async () => {
   await server.call('POST', 'holidays', { name: 'Founders’ Day', date: addDays(today(), 9) });
   const { body, headers } = await server.call('GET', 'calendar.ics');
   expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -60,13 +60,13 @@ test('the file is a calendar of whole days', async () => {
   expect(body).not.toContain('SUMMARY:Diwali');
 });
 
-test('the file names the company as its owner has it by now', async () => {
+test('the file has the company’s current name', async () => {
   await enterRealLetterhead(server, { name: 'Om Staffing' });
   const { body } = await server.call('GET', 'calendar.ics');
   expect(body).toContain('X-WR-CALNAME:Om Staffing compliance');
 });
 
-test('a feed opens with its secret address only; a new one and ending it close the old', async () => {
+test('a feed opens only at its secret address; a new one, or revoking it, closes the old', async () => {
   const first = await feed();
   expect((await open(first)).body).toMatch(/^BEGIN:VCALENDAR/);
   expect((await server.call('GET', 'calendar/feed')).json().madeAt).toMatch(/^\d{4}-/);
@@ -91,7 +91,7 @@ test('the feed of a removed account is closed', async () => {
   expect((await open(path)).statusCode).toBe(404);
 });
 
-test('addresses that are guessed are held back, and a feed that works is not counted', async () => {
+test('guessed addresses are rate-limited, and a working feed is not counted', async () => {
   const from = (url: string) => server.app.inject({ url, remoteAddress: '203.0.113.9' });
   const path = await feed();
   const statuses: number[] = [];
@@ -101,7 +101,7 @@ test('addresses that are guessed are held back, and a feed that works is not cou
   expect((await from(path)).statusCode).toBe(200);
 });
 
-test('an account that is limited to some clients sees the holidays, and no dues of the whole company', async () => {
+test('an account limited to some clients sees the holidays, but no company dues', async () => {
   const limited = await addAccount(server, {
     rights: ['calendar:read', 'calendar:export'],
     reach: { companies: ['everkart'], centers: [] },

@@ -13,7 +13,7 @@ const ofYear = async (year: number): Promise<Holiday[]> =>
   (await server.call('GET', `holidays?date.from=${year}-01-01&date.to=${year}-12-31`)).json();
 const keep = (day: string) => server.db.transaction().execute((tx) => keepHolidays(tx, day));
 
-test('the daily work puts this and the next two years’ holidays into the calendar, once', async () => {
+test('the daily job adds this and the next two years’ holidays to the calendar, once', async () => {
   await doDailyWork(server.db, '2026-11-22');
   await doDailyWork(server.db, '2026-11-23');
   expect(await Promise.all([2025, 2026, 2027, 2028, 2029].map(async (year) => (await ofYear(year)).length))).toEqual([
@@ -29,7 +29,7 @@ test('the daily work puts this and the next two years’ holidays into the calen
   expect(entries.map(({ title }: { title: string }) => title)).toEqual(['Diwali (to be confirmed)']);
 });
 
-test('what was typed, moved or deleted stays so, and the next year follows when its time comes', async () => {
+test('holidays typed, moved or deleted stay so, and the next year follows in time', async () => {
   await server.call('POST', 'holidays', { name: 'Our Republic Day', date: '2026-01-26' });
   await keep('2026-11-22');
   const year = await ofYear(2026);

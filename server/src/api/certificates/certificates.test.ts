@@ -85,7 +85,7 @@ test.each([
   expect(await counts()).toEqual(before);
 });
 
-test('a good file with bad fields stores neither', async () => {
+test('with bad fields a good file isn’t stored either', async () => {
   const before = await counts();
   const answer = await upload(
     'certificates/upload',
@@ -96,7 +96,7 @@ test('a good file with bad fields stores neither', async () => {
   expect(await counts()).toEqual(before);
 });
 
-test('a file of exactly 5 MB is taken', async () => {
+test('a file of exactly 5 MB is accepted', async () => {
   const content = Buffer.concat([samplePdf('Big'), Buffer.alloc(5 * 1024 * 1024)]).subarray(0, 5 * 1024 * 1024);
   const { id } = (await upload('certificates/upload', { name: 'Big' }, { name: 'big.pdf', content })).json();
   expect((await server.call('GET', `certificates/${id}/file`)).rawPayload.length).toBe(content.length);
@@ -128,7 +128,7 @@ test('a renewed certificate has the new file and date; a stale renewal is refuse
   expect(history[0].changes.file).toEqual(['old.pdf', 'new.png']);
 });
 
-test('a name is kept without its path, and ends as the content says', async () => {
+test('a name is stored without its path, with the extension of its content', async () => {
   const { file } = (
     await upload('certificates/upload', { name: 'Odd' }, { name: '..\\..\\evil.exe', content: samplePdf('x') })
   ).json();

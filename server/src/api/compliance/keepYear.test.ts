@@ -20,7 +20,7 @@ afterEach(() => server.close());
 const makeYear = (financialYear: string) => server.call('POST', 'compliance/years', { financialYear });
 const rows = async (query: string): Promise<Row[]> => (await server.call('GET', `obligations?${query}`)).json();
 
-test('a financial year has its rows from the rules, once, however often and by however many servers it is asked for', async () => {
+test('a financial year has its rule-generated rows, once, however many servers request it', async () => {
   const servers = await server.servers();
   const headers = { authorization: `Bearer ${server.owner.token}` };
   const answers = await Promise.all(
@@ -53,7 +53,7 @@ test.each([
   expect((await makeYear(year)).statusCode).toBe(status);
 });
 
-test('what fell due before the records begin is not held against the company until someone records it', async () => {
+test('dues before the records begin don’t count against the company until someone records them', async () => {
   const year = financialYearOf(addDays(today(), -800));
   await makeYear(year);
   const [row] = await rows(`financialYear=${year}&area=gst`);
@@ -67,7 +67,7 @@ test('what fell due before the records begin is not held against the company unt
   ).toMatchObject({ score: 100, counted: 1 });
 });
 
-test('what is filed while the rules are gone through stays, though they ask for it no more', async () => {
+test('a row filed during regeneration stays, even if the rules no longer require it', async () => {
   await makeYear('2026-27');
   const [first] = await rows('ruleId=gstr1-monthly&sort=period');
   await anyTable(server.db)
@@ -83,7 +83,7 @@ test('what is filed while the rules are gone through stays, though they ask for 
   expect((await server.call('GET', `obligations/${first?.id}`)).json()).toMatchObject({ status: 'Filed' });
 });
 
-test('a changed rule moves what is pending, and leaves what is done and what was deleted', async () => {
+test('a changed rule moves pending rows, and leaves done and deleted ones', async () => {
   await makeYear('2026-27');
   const [first, second, third] = await rows('ruleId=gstr1-monthly&sort=period');
   await server.call('PUT', `obligations/${first?.id}`, { status: 'Filed', doneOn: '2026-05-01' });
@@ -108,7 +108,7 @@ test('a changed rule moves what is pending, and leaves what is done and what was
   });
 });
 
-test('each day has last, this and the coming year’s rows, and tells of the week’s dues once', async () => {
+test('each day has last, this and next year’s rows, and notifies of the week’s dues once', async () => {
   await server.call('POST', 'certificates', { name: 'Trade licence', expiresOn: '2027-03-12' });
   await doDailyWork(server.db, '2027-03-05');
   await doDailyWork(server.db, '2027-03-05');
@@ -247,7 +247,7 @@ test('AOC-4 and MGT-7 follow the day on which the meeting was held, and go back 
   expect(await days()).toEqual(['2026-10-30', '2026-11-29']);
 });
 
-test('a row added by hand recurs: the following ones appear, follow it while pending, and leave when it stops', async () => {
+test('a manually added row recurs: following rows appear, follow it while pending, and leave when it stops', async () => {
   const year = financialYearOf(today());
   const lastDay = `${Number(year.slice(0, 4)) + 1}-03`;
   const add = (

@@ -42,7 +42,7 @@ const bill = ({ id: supplierId }: Stored, more: object = {}) =>
     ...more,
   });
 
-test('a bill is owed until it is paid, its tax is a credit but for what is blocked, and a credit note lowers both', async () => {
+test('a bill is owed until paid, its tax is a credit unless blocked, and a credit note lowers both', async () => {
   const from = await supplier();
   const first = await bill(from);
   expect(await posted()).toEqual({ purchases: 1_000_000, inputIgst: 180_000, payables: -1_180_000 });
@@ -58,14 +58,14 @@ test('a bill is owed until it is paid, its tax is a credit but for what is block
   expect(await posted({ accounts: ['bank'] })).toEqual({ bank: -1_180_000 });
 });
 
-test('tax on reverse charge is owed to the state and no part of what the supplier is owed', async () => {
+test('tax on reverse charge is owed to the state, not to the supplier', async () => {
   await bill(await supplier({ gstin: '' }), { reverseCharge: true });
   const { payables, reverseChargeTax, ...rest } = await posted();
   expect([payables, reverseChargeTax]).toEqual([-1_000_000, -180_000]);
   expect(rest).toEqual({ purchases: 1_000_000, inputCgst: 90_000, inputSgst: 90_000 });
 });
 
-test('tax kept back follows all bills of the supplier, its papers and the law, until a challan pays it', async () => {
+test('withheld tax follows all bills of the supplier, its documents and the law, until a challan pays it', async () => {
   const from = await supplier();
   const first = await bill(from, { nature: 'contract', taxablePaise: 2_500_000 });
   const second = await bill(from, { nature: 'contract', number: 'SS/2', date: '2026-05-11', taxablePaise: 8_000_000 });
@@ -86,7 +86,7 @@ test('tax kept back follows all bills of the supplier, its papers and the law, u
   expect(await posted({ accounts: ['supplierTax', 'lateCosts'] })).toEqual({ lateCosts: 600 });
 });
 
-test('a register posts what was earned, kept back, added and paid once it is paid, and the deposits pay it off', async () => {
+test('a paid register posts earnings, deductions, contributions and payment, and the deposits settle it', async () => {
   const pay = { basicPaise: 1_050_000, houseRentPaise: 450_000, grossPaise: 1_500_000 };
   await made('employees', { name: 'Anil Mahto', ...pay });
   await made('employees', {
@@ -121,7 +121,7 @@ test('a register posts what was earned, kept back, added and paid once it is pai
   expect(await posted({ accounts: ['wages', 'cash', 'providentFund'] })).toEqual({ providentFund: 674_800 });
 });
 
-test('the order of equal acts changes no balance of a day', async () => {
+test('the order of equal acts doesn’t change a day’s balance', async () => {
   const told: string[][] = [];
   for (const order of [
     [0, 1, 2, 3, 4],
@@ -151,7 +151,7 @@ test('the order of equal acts changes no balance of a day', async () => {
   expect(told).toEqual([told[0], told[0], told[0]]);
 });
 
-test('a closed year takes no bill, no payment and no register of it, and nothing is half posted', async () => {
+test('a closed year accepts no bill, payment or register, and nothing is half posted', async () => {
   const open = await bill(await supplier(), { date: '2026-03-20' });
   const [own] = (await server.call('GET', 'letterhead')).json();
   await done('PUT', `letterhead/${own.id}`, { booksClosedUntil: '2026-03-31' });

@@ -51,7 +51,7 @@ test.each([
   expect((await server.call('GET', `obligations/${row.id}`)).json()).toEqual(before);
 });
 
-test('a due is added by hand, and nobody can pass it off as generated', async () => {
+test('a due is added by hand, and can’t be passed off as generated', async () => {
   const input = {
     area: 'due',
     title: 'Labour welfare fund',
@@ -71,13 +71,13 @@ test('a due is added by hand, and nobody can pass it off as generated', async ()
   );
 });
 
-test('what was done before it was written down is added as done', async () => {
+test('a due done before it was recorded is added as done', async () => {
   const done = { title: 'Trade licence', dueDate: '2025-05-20', status: 'Done', doneOn: '2025-05-19' };
   const answer = await server.call('POST', 'obligations', { area: 'due', period: '2025-04', ...done });
   expect([answer.statusCode, answer.json()]).toEqual([201, expect.objectContaining({ ...done, ruleId: '' })]);
 });
 
-test('the open dues and the certificates that expire are one list: searched, filtered, sorted, paged and exported', async () => {
+test('open dues and expiring certificates are one list: searched, filtered, sorted, paged and exported', async () => {
   await server.call('POST', 'certificates', { name: 'Factory licence', expiresOn: '2097-05-05' });
   await server.call('POST', 'certificates', { name: 'Without an end' });
   const page = await server.call('GET', 'dues?page=1&size=1&sort=-dueDate&dueDate.from=2090-01-01');
@@ -96,7 +96,7 @@ const pending = async (query: string): Promise<{ id: string; version: number; ti
 const markDone = (rows: { id: string; version: number }[], done: object) =>
   server.call('POST', 'obligations/done', { rows: rows.map(({ id, version }) => ({ id, version })), ...done });
 
-test('several are filed and paid on one day under one reference, and their standing follows from that day', async () => {
+test('several are filed and paid on one day under one reference, and their state follows from that day', async () => {
   const rows = await pending('period=2025-06&ruleId=gstr1-monthly,gstr3b-monthly,pf');
   expect((await markDone(rows, { doneOn: '2025-07-15', reference: 'AA2007' })).json()).toEqual({ count: 3 });
   const after = (await server.call('GET', 'obligations?period=2025-06&reference=AA2007&sort=title')).json();
@@ -142,7 +142,7 @@ test.each([
   expect(await pending('period=2025-07,2025-08&ruleId=gstr3b-monthly&sort=period')).toEqual(rows);
 });
 
-test('of several, one that was done or changed meanwhile, or is gone, refuses all', async () => {
+test('of several, one done, changed or deleted meanwhile refuses all', async () => {
   const [july, august] = await pending('period=2025-07,2025-08&ruleId=gstr1-monthly&sort=period');
   if (!july || !august) throw new Error('two rows are expected');
   const done = { doneOn: '2025-09-01' };
@@ -189,7 +189,7 @@ test('of what is added by hand a GST or TDS period must have ended, another due 
   ]);
 });
 
-test('what is late says its estimated cost by the rate of its day, its source, and when both were checked', async () => {
+test('a late one shows its estimated cost by the rate of its day, its source, and when both were checked', async () => {
   const path = 'obligations?ruleId=gstr3b-monthly&period=2025-11';
   const [{ id }] = (await server.call('GET', path)).json();
   await server.db.updateTable('obligations').set({ tracked: 1 }).where('id', '=', id).execute();

@@ -25,7 +25,7 @@ const entries = async (query = '') => (await server.call('GET', `audit?${query}`
 const login = (body: object) => server.call('POST', 'auth/login', body, { token: '' });
 const supplier = async (name: string) => (await server.call('POST', 'suppliers', { name })).json<{ id: string }>().id;
 
-test('the owner reads who did what, with records by their names', async () => {
+test('the owner reads who did what, with records by name', async () => {
   const id = await supplier('Suvarna Traders');
   await server.call('PUT', `suppliers/${id}`, { phone: '9876500101' });
   await server.call('DELETE', `suppliers/${id}`);
@@ -40,7 +40,7 @@ test('the owner reads who did what, with records by their names', async () => {
   );
 });
 
-test('the log is narrowed by who, what, kind, time and words, sorted and paged', async () => {
+test('the log is filtered by person, act, kind, time and words, sorted and paged', async () => {
   await supplier('Suvarna Traders');
   await login({ ...ownerCredentials, password: 'wrong horse' });
   const { token } = (await login(ownerCredentials)).json();
@@ -59,7 +59,7 @@ test('the log is narrowed by who, what, kind, time and words, sorted and paged',
   );
 });
 
-test('the log is the owner’s alone, and no call changes it', async () => {
+test('only the owner reads the log, and no call changes it', async () => {
   const person = { name: 'Bela', email: 'bela@example.com', password: 'a long password' };
   await server.call('POST', 'auth/register', person, { token: '' });
   const [bela] = (await server.call('GET', 'accounts?q=bela')).json();
@@ -80,7 +80,7 @@ test('the log is the owner’s alone, and no call changes it', async () => {
     expect((await server.call(method, `audit/${newest?.id}`, {})).statusCode).toBe(404);
 });
 
-test('whoever takes a list or an archive away is written down, of the log too; what is refused is not', async () => {
+test('downloads of lists and archives are logged, including the log’s own; refused ones aren’t', async () => {
   const exports = server.app.apiRoutes.filter(({ method, schema }) => {
     const { response } = schema as { response?: Record<number, { content?: object }> };
     return method === 'GET' && /csv|zip|sheet/.test(Object.keys(response?.[200]?.content ?? {}).join());
@@ -97,7 +97,7 @@ test('whoever takes a list or an archive away is written down, of the log too; w
   expect((await done()).slice(0, 2)).toEqual(['compliance/report.csv', 'invoices/gstr1.csv']);
 });
 
-test('what is older than its days goes, the history of records stays without addresses', async () => {
+test('entries past their retention are deleted, records’ history stays without addresses', async () => {
   const row = { accountId: '', by: 'Asha Rao', address: '203.0.113.9', resource: '', recordId: '', detail: '' };
   const at = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
   const rest = { ...row, changes: '{}', search: '' };
@@ -127,7 +127,7 @@ test('what is older than its days goes, the history of records stays without add
   expect(await kept()).toEqual([{ id: 'b', address: '' }]);
 });
 
-test('lists read whole and papers are written down once a day and person, and summed when it is over; pages and a form are not', async () => {
+test('full lists and documents read are logged once a day and person, and totalled afterwards; pages and forms aren’t', async () => {
   const rows = async (action: string) =>
     (await entries(`action=${action}`))
       .map(({ by, detail }) => [by, detail])
@@ -152,7 +152,7 @@ test('lists read whole and papers are written down once a day and person, and su
 const changesOf = async (id: string, token?: string) =>
   (await server.call('GET', `audit/${id}/changes`, undefined, { token })).json<AuditChanges>();
 
-test('an entry tells what was before and after, other records by their names, and leads to its record while that is there', async () => {
+test('an entry shows values before and after, other records by name, and links to its record while that exists', async () => {
   const companyId = (await server.call('POST', 'companies', { name: 'Mine Works' })).json().id as string;
   const { id } = (await server.call('POST', 'centers', { client_name: 'Gate 2', city: 'Ranchi' })).json();
   await server.call('PUT', `centers/${id}`, { city: 'Patna', companyId });
@@ -167,14 +167,14 @@ test('an entry tells what was before and after, other records by their names, an
   expect((await server.call('GET', 'audit/x/changes')).statusCode).toBe(404);
 });
 
-test('a line of a register leads to the register', async () => {
+test('a register’s line links to the register', async () => {
   const { wageId, rows } = await register(1);
   const [line] = await entries('resource=wage_lines');
   expect(rows).toBe(1);
   expect((await changesOf(line?.id ?? '')).page).toMatch(new RegExp(`${wageId}$`));
 });
 
-test('who reads the log and not the record is told neither its values nor its page', async () => {
+test('a reader of the log without the right to the record sees neither its values nor its page', async () => {
   const id = await supplier('Suvarna Traders');
   await server.call('PUT', `suppliers/${id}`, { phone: '9876500101' });
   const [entry] = await entries('resource=suppliers');
@@ -225,7 +225,7 @@ test('a register of 300 lines, and an import, are one entry each, which opens in
   expect(await entries('resource=wage_lines')).toHaveLength(300);
 });
 
-test('changes that a screen sends one by one for one act are one entry; another person’s are not, whatever they name', async () => {
+test('a screen’s single requests for one act are one entry; another person’s aren’t, whatever they name', async () => {
   const ids = [await supplier('Suvarna Traders'), await supplier('Bharat Steel'), await supplier('Chand Tools')];
   const headers = { 'x-act': 'one-act-of-a-screen' };
   for (const id of ids) await server.call('PUT', `suppliers/${id}`, { phone: '9876500101' }, { headers });

@@ -39,7 +39,7 @@ const employ = (name: string, rupees: number, more: object = {}) =>
 const register = async (month: string) => (await server.call('POST', 'wages', { month })).json();
 const lines = async (wageId: string) => (await server.call('GET', `wages/lines?wageId=${wageId}`)).json();
 
-test('the database begins with the rows of the release, each with its source, and no one has checked them', async () => {
+test('the database starts with the release’s rows, each with its source, and unchecked', async () => {
   const rows = await all();
   expect(rows).toHaveLength(releasedLaw.length);
   expect(rows.find(({ kind, from }) => kind === 'pf' && from === '2014-09-01')).toMatchObject({
@@ -53,7 +53,7 @@ test('the database begins with the rows of the release, each with its source, an
   expect(rows.every(({ source }) => source !== '')).toBe(true);
 });
 
-test('a later release adds its new rows once; what was corrected or deleted stays so', async () => {
+test('a later release adds its new rows once; corrected or deleted ones stay so', async () => {
   const [gujarat] = await all('kind=professional-tax&state=24');
   const [karnataka] = await all('kind=professional-tax&state=29');
   await server.call('DELETE', `law-rows/${gujarat!.id}`);
@@ -139,7 +139,7 @@ describe('a change of law', () => {
     expect((await lines(august.id))[0]).toMatchObject({ pfEmployeePaise: 180_000 });
   });
 
-  test('that is taken back, or tried as one, gives what was there before', async () => {
+  test('that is undone, or previewed as one, restores the previous state', async () => {
     const { id } = await register('2026-10');
     const before = await lines(id);
     const added = (await server.call('POST', 'law-rows', row())).json();
@@ -155,7 +155,7 @@ describe('a change of law', () => {
     expect((await lines(id))[0]).toMatchObject({ pfEmployeePaise: 360_000 });
   });
 
-  test('of a state without rates fills what was missing', async () => {
+  test('of a state without rates adds the missing amounts', async () => {
     await employ('Kochi', 50_000, { workState: 'Kerala' });
     const { id } = await register('2026-09');
     await server.call('POST', 'law-rows', kerala(slabs, { from: '2026-04-01' }));
@@ -164,7 +164,7 @@ describe('a change of law', () => {
     expect((await server.call('GET', `wages/${id}`)).json().sums.statesWithoutTaxRates).toEqual([]);
   });
 
-  test('that comes with a release is offered to the open registers: they say they are outdated, and are worked out again', async () => {
+  test('that comes with a release is offered to open registers: they say they are outdated, and are recalculated', async () => {
     const { id } = await register('2026-10');
     const isOutdated = async () =>
       (await server.call('GET', `wages/lines/sums?wageId=${id}`)).json().isOutdated as boolean;
@@ -179,7 +179,7 @@ describe('a change of law', () => {
   });
 });
 
-test('a row says who checked it, and on which day', async () => {
+test('a row shows who checked it, and on which day', async () => {
   const { id, checkedBy } = (await server.call('POST', 'law-rows', row({ checkedOn: '2026-10-01' }))).json();
   expect(checkedBy).toBe('Asha Rao');
   const [cleared] = [(await server.call('PUT', `law-rows/${id}`, { checkedOn: '' })).json()];

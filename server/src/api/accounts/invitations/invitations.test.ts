@@ -24,7 +24,7 @@ const look = (token: string) => server.call('POST', 'auth/invitation/link', { to
 const accept = (token: string, more: object = {}) =>
   server.call('POST', 'auth/invitation', { token, name: 'Bela Oraon', password, ...more }, { token: '' });
 
-test('whoever opens the link sees who invited them and as what, and is in with the role and clients given', async () => {
+test('the link shows who invited the person and as what, and gives them that role and those clients', async () => {
   const { id: company } = (await server.call('POST', 'companies', { name: 'Mine Works' })).json();
   await server.call('POST', 'companies', { name: 'Other Works' });
   const { token } = await invited({ ...bela, name: 'Bela', reach: { companies: [company], centers: [] } });
@@ -49,7 +49,7 @@ test('whoever opens the link sees who invited them and as what, and is in with t
   expect(used).toMatchObject({ state: 'used', invitedByName: 'Asha Rao', roleName: 'Viewer' });
 });
 
-test('the list, its export and the log hold no link, and what is stored is a hash', async () => {
+test('the list, its export and the log contain no link, and only a hash is stored', async () => {
   const { token, id } = await invited();
   const read = await Promise.all(
     ['invitations', 'invitations/export.csv', `invitations/${id}/history`, 'audit'].map((path) =>
@@ -67,7 +67,7 @@ test('the list, its export and the log hold no link, and what is stored is a has
   ]);
 });
 
-test('a link works once, also when it is used twice at the same moment', async () => {
+test('a link works once, even when used twice at the same moment', async () => {
   const { token } = await invited();
   const answers = await Promise.all([accept(token), accept(token)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -78,7 +78,7 @@ test('a link works once, also when it is used twice at the same moment', async (
     ]);
 });
 
-test('a link that expired or was revoked lets nobody in, and says so; renewing replaces it', async () => {
+test('an expired or revoked link lets nobody in, and says so; renewing replaces it', async () => {
   const { id, token } = await invited();
   await server.db.updateTable('invitations').set({ expiresAt: '2026-01-01T00:00:00.000Z' }).execute();
   expect((await list())[0]?.state).toBe('expired');
@@ -98,14 +98,14 @@ test('a link that expired or was revoked lets nobody in, and says so; renewing r
   expect((await server.call('GET', 'accounts')).json()).toHaveLength(1);
 });
 
-test('an invitation that was used is neither renewed nor revoked', async () => {
+test('a used invitation can be neither renewed nor revoked', async () => {
   const { id, token } = await invited();
   await accept(token);
   for (const act of ['renew', 'revoke'])
     expect([act, (await server.call('POST', `invitations/${id}/${act}`)).statusCode]).toEqual([act, 409]);
 });
 
-test('nobody invites with more than they may give, nor an owner by a link', async () => {
+test('nobody invites with more rights than their own, nor an owner by a link', async () => {
   const rights = ['invitations:read', 'invitations:write', 'wages:read'];
   const { id: clerk } = (await server.call('POST', 'roles', { name: 'Clerk', rights })).json();
   const { token } = (await accept((await invited({ ...bela, role: clerk })).token)).json() as Session;
@@ -156,7 +156,7 @@ test.each([
   expect(await list()).toEqual([]);
 });
 
-test('one email has one open invitation, also when it is invited twice at the same moment', async () => {
+test('one email has one open invitation, even when invited twice at the same moment', async () => {
   const answers = await Promise.all([invite(bela), invite({ ...bela, email: 'BELA@example.com' })]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400]);
   expect(answers.find(({ statusCode }) => statusCode === 400)?.json().errors).toEqual([
@@ -164,7 +164,7 @@ test('one email has one open invitation, also when it is invited twice at the sa
   ]);
 });
 
-test('who registered with the email meanwhile is not given the role, and is offered to be approved instead', async () => {
+test('someone who registered with the email meanwhile is not given the role, and is offered for approval instead', async () => {
   const { token } = await invited();
   await server.call('POST', 'auth/register', { name: 'Bela', email: bela.email, password }, { token: '' });
   const answer = await accept(token);
@@ -174,7 +174,7 @@ test('who registered with the email meanwhile is not given the role, and is offe
   expect((await invite(bela)).json().errors[0].msg).toMatch(/^This person has registered and waits for approval/);
 });
 
-test('the password of who accepts keeps the usual rules', async () => {
+test('the invited person’s password must follow the usual rules', async () => {
   const { token } = await invited();
   for (const weak of ['short', 'password1', 'bela oraon'])
     expect([weak, (await accept(token, { password: weak })).json().errors?.[0]?.path]).toEqual([weak, 'password']);
@@ -182,13 +182,13 @@ test('the password of who accepts keeps the usual rules', async () => {
   expect((await accept(token)).statusCode).toBe(200);
 });
 
-test('links are tried from one address so often and no more', async () => {
+test('link attempts from one address are limited', async () => {
   const codes: number[] = [];
   for (let n = 0; n < 52; n += 1) codes.push((await look('x'.repeat(43))).statusCode);
   expect([codes[0], codes[49], codes[50]]).toEqual([404, 404, 429]);
 });
 
-test('where mail is set up the link is mailed too', async () => {
+test('with a mail server the link is emailed too', async () => {
   const mailing = await openTestApp({ settings: { mail: mailbox.settings } });
   const { isMailed, token } = (await mailing.call('POST', 'invitations', bela)).json() as InvitationLink;
   const mail = await mailbox.next();

@@ -90,7 +90,7 @@ async function comeFirst(): Promise<Session> {
 }
 const failure = (location: string) => /#provider-failed=(\w+)$/.exec(location)?.[1];
 
-test('a verified email address leads to its account, which is linked at the first sign-in and told', async () => {
+test('a verified email address signs in to its account, which is linked and notified at the first sign-in', async () => {
   await provider.expect(asha);
   const { location, cookie } = await walk(app, '/dashboard/report');
   expect(location).toMatch(/^https:\/\/www\.example\.com\/signin\?from=%2Fdashboard%2Freport#provider=[\w-]{43}$/);
@@ -110,7 +110,7 @@ test('a verified email address leads to its account, which is linked at the firs
   });
 });
 
-test('an account that somebody else registered is its address’s owner’s from their first coming by the provider on', async () => {
+test('an account registered by someone else belongs to the address’s owner from their first provider sign-in on', async () => {
   const { id } = server.owner.account;
   const other = { ...ownerCredentials, name: '' };
   const { token: link } = (await server.call('POST', `accounts/${id}/reset-link`)).json();
@@ -141,7 +141,7 @@ test('an account that somebody else registered is its address’s owner’s from
   expect(again.statusCode).toBe(200);
 });
 
-test('the browser is sent with code, PKCE, state and nonce, and its cookie is for this alone', async () => {
+test('the browser is redirected with code, PKCE, state and nonce, and its cookie is only for this', async () => {
   const { address, attributes } = await begin();
   const asked = Object.fromEntries(new URL(address).searchParams);
   expect(asked).toMatchObject({
@@ -157,7 +157,7 @@ test('the browser is sent with code, PKCE, state and nonce, and its cookie is fo
   expect(attributes).toMatch(/; Path=\/api\/auth\/provider; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/);
 });
 
-test('nothing is linked by an address that is not verified, also when it is written as text, nor by an ID token that is wrong, and the log has no token', async () => {
+test('an unverified address, even with the flag as text, or a wrong ID token links nothing, and the log has no token', async () => {
   for (const email_verified of [false, undefined, 'true']) {
     await provider.expect({ sub: 'thief', claims: { email: ownerCredentials.email, email_verified } });
     expect([email_verified, failure((await walk()).location)]).toEqual([email_verified, 'unverified']);
@@ -173,7 +173,7 @@ test('nothing is linked by an address that is not verified, also when it is writ
   expect(await server.db.selectFrom('identities').selectAll().execute()).toEqual([]);
 });
 
-test('who has no account stays out, unless the settings let people of a domain in', async () => {
+test('a person without an account is refused, unless the settings admit a domain', async () => {
   await provider.expect(bela);
   expect(failure((await walk()).location)).toBe('unknown');
   const elsewhere = await appWith({ OIDC_CREATE: 'open', OIDC_DOMAINS: 'example.org' });
@@ -194,7 +194,7 @@ test('who has no account stays out, unless the settings let people of a domain i
     ).not.toBe(200);
 });
 
-test('who is invited comes by the provider too, and has the role given', async () => {
+test('an invited person can sign in by the provider too, and gets the given role', async () => {
   await server.call('POST', 'invitations', { email: 'bela@example.com', role: 'viewer' });
   await provider.expect({ ...bela, claims: { ...bela.claims, email_verified: false } });
   expect(failure((await walk()).location)).toBe('unverified');
@@ -213,7 +213,7 @@ test('nobody becomes the first owner by the provider', async () => {
   expect(failure((await walk(await appWith({ OIDC_CREATE: 'open' }))).location)).toBe('unknown');
 });
 
-test('an answer works once, in the browser that asked, with its own code', async () => {
+test('a response works once, in the browser that started, with its own code', async () => {
   await provider.expect(asha);
   const { address, cookie } = await begin();
   const query = await provider.signIn(address);
@@ -235,7 +235,7 @@ test('an answer works once, in the browser that asked, with its own code', async
   expect((await finish(next.location, next.cookie)).json().code).toBe('expired');
 });
 
-test('a provider that is broken or silent is told as that, within seconds, and is asked again', async () => {
+test('a broken or silent provider is reported as such within seconds, and is tried again', async () => {
   for (const fault of ['broken', 'silent']) {
     await provider.expect({ ...asha, fault });
     const fresh = await appWith({ OIDC_NAME: fault });
@@ -253,7 +253,7 @@ test('a provider that is broken or silent is told as that, within seconds, and i
   await provider.expect(asha);
 }, 60_000);
 
-test('an account’s own authenticator app is asked for after the provider too', async () => {
+test('an account’s own authenticator app is required after the provider too', async () => {
   const { owner } = server;
   await server.db
     .insertInto('authenticators')
@@ -325,7 +325,7 @@ async function linkThief(): Promise<void> {
 }
 const thief = { sub: 'sub-of-thief', claims: { email: 'thief@example.net', email_verified: true, name: 'T' } };
 
-test('a password set by link ends provider sign-ins with another email, even one in progress, and tells the person', async () => {
+test('a password set by link ends provider sign-ins with another email, even one in progress, and notifies the person', async () => {
   const mailbox = await openMailbox();
   const withMail = await appWith({ SMTP_URL: mailbox.settings.smtpUrl, MAIL_FROM: mailbox.settings.from });
   await comeFirst();
@@ -358,7 +358,7 @@ test('a password set by link ends provider sign-ins with another email, even one
   await mailbox.close();
 });
 
-test('the link of somebody else’s identity does not keep the owner of the address from ending what was proved before', async () => {
+test('linking someone else’s identity does not keep the address’s owner from ending earlier proofs', async () => {
   await linkThief();
   await provider.expect(asha);
   await walk();
@@ -369,7 +369,7 @@ test('the link of somebody else’s identity does not keep the owner of the addr
   expect(failure((await walk()).location)).toBe('unknown');
 });
 
-test('an identity whose link has ended comes back by the account’s own email, and the password stays', async () => {
+test('a revoked identity is linked again by the account’s own email, and the password stays', async () => {
   await comeFirst();
   await server.db.updateTable('identities').set({ endedAt: '2026-11-01T00:00:00.000Z', email: '' }).execute();
   expect((await linkOf(server.owner.token)).linkedAt).toBeNull();
@@ -382,7 +382,7 @@ test('an identity whose link has ended comes back by the account’s own email, 
   expect((await server.call('POST', 'auth/login', login, { token: '' })).statusCode).toBe(200);
 });
 
-test('the last way in can’t be unlinked; with a passkey beside it, it can', async () => {
+test('the last sign-in method can’t be unlinked; with a passkey, it can', async () => {
   await provider.expect(bela);
   const { location, cookie } = await walk(await appWith({ OIDC_CREATE: 'open' }));
   const { token, account } = (await finish(location, cookie)).json() as Session;
@@ -405,7 +405,7 @@ test('the last way in can’t be unlinked; with a passkey beside it, it can', as
   expect((await setLink(token, { isLinked: false })).statusCode).toBe(204);
 });
 
-test('a refusal at the provider, an old answer and a provider that is away are told as that, and the page that was asked for is known', async () => {
+test('a refusal at the provider, an old response and an unreachable provider are reported, and the requested page is remembered', async () => {
   const from = '/dashboard/clientList?q=a b&page=2#फ';
   const kept = `/signin?from=${encodeURIComponent(from)}#provider-failed=`;
   await provider.expect({ ...asha, fault: 'denied' });
@@ -420,7 +420,7 @@ test('a refusal at the provider, an old answer and a provider that is away are t
   expect(answer.headers.location).toBe(`${site}${kept}unreachable`);
 });
 
-test('without a provider there are no such calls', async () => {
+test('without a provider these routes don’t exist', async () => {
   const without = await openTestApp();
   expect(without.app.apiRoutes.some(({ url }) => url.includes('provider'))).toBe(false);
   expect((await without.call('GET', 'auth/provider/start', undefined, { token: '' })).statusCode).toBe(404);

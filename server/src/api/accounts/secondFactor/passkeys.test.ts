@@ -30,7 +30,7 @@ async function add() {
   return kept.json();
 }
 
-test('a passkey is made with the password, named, and signs in without one', async () => {
+test('a passkey is created with the password, named, and signs in without it', async () => {
   expect((await server.call('POST', 'auth/passkeys/question', { currentPassword: 'wrong' })).statusCode).toBe(400);
   const whole = await question();
   expect(whole).toMatchObject({
@@ -52,12 +52,12 @@ test('a passkey is made with the password, named, and signs in without one', asy
   expect(written).toContainEqual({ action: 'sign-in', detail: 'passkey' });
 });
 
-test('a passkey names the company as its owner has it by now', async () => {
+test('a passkey names the company by the owner’s current name for it', async () => {
   await enterRealLetterhead(server, { name: 'Om Staffing' });
   expect((await question()).rp.name).toBe('Om Staffing');
 });
 
-test('a question is answered once, in time, by its own kind of answer', async () => {
+test('a challenge is answered once, in time, by its own kind of response', async () => {
   const first = await question();
   expect((await keep(device.make(first))).statusCode).toBe(201);
   expect((await keep(new TestAuthenticator('www.example.com', site).make(first))).statusCode).toBe(400);
@@ -76,7 +76,7 @@ test('a question is answered once, in time, by its own kind of answer', async ()
   expect((await enter(device.use(late))).statusCode).toBe(401);
 });
 
-test('an answer of another site, without the person verified, or of another key is refused', async () => {
+test('a response from another site, without user verification, or with another key is refused', async () => {
   expect((await keep(device.make(await question(), { origin: 'https://evil.example' }))).statusCode).toBe(400);
   expect((await keep(device.make(await question(), { isVerified: false }))).statusCode).toBe(400);
   expect((await keep(new TestAuthenticator('evil.example', site).make(await question()))).statusCode).toBe(400);
@@ -90,7 +90,7 @@ test('an answer of another site, without the person verified, or of another key 
   expect((await enter(device.use(await asked()))).statusCode).toBe(200);
 });
 
-test('a counter that does not go on is of a copy, and refused', async () => {
+test('a counter that does not increase belongs to a copy, and is refused', async () => {
   await add();
   expect((await enter(device.use(await asked(), { counter: 7 }))).statusCode).toBe(200);
   for (const counter of [7, 3, 0])
@@ -98,7 +98,7 @@ test('a counter that does not go on is of a copy, and refused', async () => {
   expect((await enter(device.use(await asked(), { counter: 8 }))).statusCode).toBe(200);
 });
 
-test('a passkey that was removed, or whose account was, signs nobody in', async () => {
+test('a removed passkey, or one of a removed account, signs nobody in', async () => {
   const { id } = await add();
   expect((await server.call('DELETE', 'auth/passkeys/none')).statusCode).toBe(404);
   expect((await server.call('DELETE', `auth/passkeys/${id}`)).statusCode).toBe(204);
@@ -108,7 +108,7 @@ test('a passkey that was removed, or whose account was, signs nobody in', async 
   expect((await enter(device.use(await asked()))).json().code).toBe('wrong_passkey');
 });
 
-test('a passkey is a second factor: where one is required it opens everything, is needed, and the last stays', async () => {
+test('a passkey counts as a second factor: if one is required it gives full access, is required, and the last one stays', async () => {
   const { id } = await add();
   await server.call('PUT', 'auth/second-factor/rule', { isRequired: true });
   expect((await enter(device.use(await asked()))).json().isLimited).toBe(false);
@@ -119,7 +119,7 @@ test('a passkey is a second factor: where one is required it opens everything, i
   expect((await login()).statusCode).toBe(200);
 });
 
-test('where a second factor is required, the passkey that is the last once another is gone stays', async () => {
+test('if a second factor is required, the last passkey stays', async () => {
   const phone = new TestAuthenticator('www.example.com', site);
   const [first, second] = [await add(), (await keep(phone.make(await question()), 'Phone')).json()];
   await server.call('PUT', 'auth/second-factor/rule', { isRequired: true });
@@ -134,7 +134,7 @@ test('where a second factor is required, the passkey that is the last once anoth
   expect(answer.json().code).toBe('required');
 });
 
-test('a passkey is the second factor that a limited session waits for; it ends the others, and opens nothing elsewhere', async () => {
+test('a passkey completes a limited session; it ends the others, and opens nothing elsewhere', async () => {
   await server.call('PUT', 'auth/second-factor/rule', { isRequired: true });
   const [other, limited] = [(await login()).json(), (await login()).json()];
   expect(limited.isLimited).toBe(true);
@@ -154,7 +154,7 @@ test('a passkey is the second factor that a limited session waits for; it ends t
     expect((await server.call('GET', 'auth/me', undefined, by(ended))).statusCode).toBe(401);
 });
 
-test('one that is added in a session without limits ends no other, and lifts no other’s limit', async () => {
+test('adding one in a full session ends no other session, and lifts no other’s limit', async () => {
   await server.call('PUT', 'auth/second-factor/rule', { isRequired: true });
   const limited = (await login()).json();
   await add();
@@ -171,7 +171,7 @@ async function reset(token = server.owner.token) {
   return server.call('POST', 'auth/login', { ...ownerCredentials, name: '', password }, { token: '' });
 }
 
-test('a passkey ends when the password it was added with is set anew, and its adding is told', async () => {
+test('a passkey ends when the password it was added with is reset, and adding one is reported', async () => {
   await add();
   expect((await server.call('GET', 'notifications')).json()[0].title).toBe('A passkey was added to your account');
   const signedIn = await reset();
@@ -200,7 +200,7 @@ test('a password set by link removes the passkeys, and a required second factor 
   expect(answer.json().isLimited).toBe(true);
 });
 
-test('a passkey that is made while the password is set anew comes too late', async () => {
+test('a passkey created while the password is being reset is refused', async () => {
   const answer = device.make(await question());
   const kept = await whileUnderWay(
     server,
@@ -214,7 +214,7 @@ test('a passkey that is made while the password is set anew comes too late', asy
   expect(await server.db.selectFrom('passkeys').select('id').execute()).toEqual([]);
 });
 
-test('the last way in can’t be removed', async () => {
+test('the last sign-in method can’t be removed', async () => {
   const { id } = await add();
   const second = new TestAuthenticator('www.example.com', site).make(await question());
   await server.db.updateTable('accounts').set({ passwordHash: '' }).execute();
@@ -224,7 +224,7 @@ test('the last way in can’t be removed', async () => {
   expect((await server.call('DELETE', `auth/passkeys/${id}`)).statusCode).toBe(204);
 });
 
-test('passkeys belong to the site that PUBLIC_URL names; without it to localhost, and to no other host that a request names', () => {
+test('passkeys belong to the site in PUBLIC_URL, without it to localhost, and never to another host that a request names', () => {
   const of = (publicUrl: string | undefined, host: string) => {
     try {
       return relyingParty({ publicUrl }, { host });

@@ -61,12 +61,12 @@ async function staffOf(name: string, token = server.owner.token): Promise<{ id: 
   return account;
 }
 
-test('an authenticator app names the company as its owner has it by now', async () => {
+test('an authenticator app names the company by the owner’s current name for it', async () => {
   await enterRealLetterhead(server, { name: 'Om Staffing' });
   expect(new URL((await begin()).json().uri).searchParams.get('issuer')).toBe('Om Staffing');
 });
 
-test('an authenticator app is set up with the password and confirmed by a code; from then on the sign-in asks for one', async () => {
+test('an authenticator app is set up with the password and confirmed by a code; sign-in then requires one', async () => {
   expect((await begin('wrong')).json().errors).toEqual([
     { path: 'currentPassword', msg: 'The current password is wrong.' },
   ]);
@@ -96,14 +96,14 @@ test('an authenticator app is set up with the password and confirmed by a code; 
   });
 });
 
-test('setting up ends the other sessions of the account, which showed one factor only', async () => {
+test('setup ends the account’s other sessions, which proved only one factor', async () => {
   const other = ((await login()).json() as Session).token;
   await setUp();
   expect((await server.call('GET', 'auth/me', undefined, { token: other })).statusCode).toBe(401);
   expect((await server.call('GET', 'auth/me')).statusCode).toBe(200);
 });
 
-test('a sign-in that is under way while an app is switched on asks for its code too', async () => {
+test('a sign-in in progress while an app is enabled requires its code too', async () => {
   const { id } = server.owner.account;
   const { key } = (await begin()).json();
   await takeCode(server.db, server.settings, id, codeOf(key));
@@ -118,7 +118,7 @@ test('a sign-in that is under way while an app is switched on asks for its code 
   expect(answer.json().code).toBe('second_factor');
 });
 
-test('an app is not switched on by a code of a key that was replaced meanwhile', async () => {
+test('a code of a replaced key doesn’t enable the app', async () => {
   const { key } = (await begin()).json();
   const code = codeOf(key);
   expect(await takeCode(server.db, server.settings, server.owner.account.id, code)).toBe(true);
@@ -144,7 +144,7 @@ test('the code of the period before and after is accepted, older and later ones 
   expect((await login({ code: codeOf(key, 0) })).json().code).toBe('wrong_code');
 });
 
-test('a code that is sent by many at once signs one in', async () => {
+test('of many concurrent uses of a code, one signs in', async () => {
   const { key } = await setUp();
   const code = codeOf(key, 1);
   const answers = await Promise.all(Array.from({ length: 5 }, () => login({ code })));
@@ -168,12 +168,12 @@ test('ten wrong codes are enough, on every server; a right password does not giv
   expect((await login()).json().code).toBe('second_factor');
 });
 
-test('a wrong password says nothing of a second factor', async () => {
+test('a wrong password reveals nothing about a second factor', async () => {
   await setUp();
   expect((await login({ password: 'wrong' })).json().code).toBe('bad_credentials');
 });
 
-test('a recovery code signs in once, however it is typed; new ones take the place of the old', async () => {
+test('a recovery code signs in once, in any spelling; new ones replace the old', async () => {
   const { key, recoveryCodes } = await setUp();
   const [first = '', second = '', third = ''] = recoveryCodes;
   expect(new Set(recoveryCodes).size).toBe(10);
@@ -191,7 +191,7 @@ test('a recovery code signs in once, however it is typed; new ones take the plac
   expect((await login({ code: renewed[0] })).statusCode).toBe(200);
 });
 
-test('the key and the recovery codes are stored neither in clear nor in the history', async () => {
+test('the key and the recovery codes are in clear neither in the database nor in the history', async () => {
   const { key, recoveryCodes } = await setUp();
   const stored = JSON.stringify([
     await server.db.selectFrom('authenticators').selectAll().execute(),
@@ -205,7 +205,7 @@ test('the key and the recovery codes are stored neither in clear nor in the hist
   }
 });
 
-test('it is switched off with the password and a code', async () => {
+test('it is disabled with the password and a code', async () => {
   const { key } = await setUp();
   const remove = (fields: object) =>
     server.call('POST', 'auth/authenticator/remove', { currentPassword: password, code: codeOf(key, 1), ...fields });
@@ -219,7 +219,7 @@ test('it is switched off with the password and a code', async () => {
   });
 });
 
-test('another app can’t take the place of the one that is on, nor can one be confirmed that was not begun', async () => {
+test('another app can’t replace the enabled one, nor can one be confirmed without setup', async () => {
   expect((await server.call('POST', 'auth/authenticator/confirm', { code: '123456' })).statusCode).toBe(400);
   const { key } = await setUp();
   expect((await begin()).json().code).toBe('has_authenticator');
@@ -229,7 +229,7 @@ test('another app can’t take the place of the one that is on, nor can one be c
   expect((await login({ code: codeOf(key, 1) })).statusCode).toBe(200);
 });
 
-test('the owner sees who has a second factor, takes a lost one away, and the person is told', async () => {
+test('the owner sees who has a second factor, resets a lost one, and the person is notified', async () => {
   const bela = await staffOf('bela');
   const credentials = { email: 'bela@example.com', password: 'a long password' };
   const { token } = (await login(credentials)).json();
@@ -256,7 +256,7 @@ test('the owner sees who has a second factor, takes a lost one away, and the per
   expect(written).toEqual([{ by: 'Asha Rao', detail: 'reset' }]);
 });
 
-test('the owner’s own second factor is not taken away by a click', async () => {
+test('the owner’s own second factor can’t be removed with a click', async () => {
   await setUp();
   expect((await server.call('POST', `accounts/${server.owner.account.id}/reset-second-factor`)).json().code).toBe(
     'own_account',
@@ -264,7 +264,7 @@ test('the owner’s own second factor is not taken away by a click', async () =>
   expect((await login()).json().code).toBe('second_factor');
 });
 
-test('where a second factor is required, a sign-in without one leads to setting it up and to nothing else', async () => {
+test('if a second factor is required, signing in without one leads only to its setup', async () => {
   const { token: before } = (await login()).json();
   expect((await server.call('PUT', 'auth/second-factor/rule', { isRequired: true })).json()).toEqual({
     isRequired: true,
@@ -315,7 +315,7 @@ test('a server with another key says what to do, and the recovery codes still wo
   expect((await login({ code: recoveryCodes[0] })).statusCode).toBe(200);
 });
 
-test('a clock that ran ahead and was put right refuses nobody’s code, and each still works once', async () => {
+test('a clock that was ahead and then corrected refuses nobody’s code, and each still works once', async () => {
   const { key } = await setUp();
   const now = Date.now();
   jest.setSystemTime(now + 24 * 60 * 60 * 1000);
@@ -325,7 +325,7 @@ test('a clock that ran ahead and was put right refuses nobody’s code, and each
   for (const periods of [0, -1]) expect((await login({ code: codeOf(key, periods) })).json().code).toBe('wrong_code');
 });
 
-test('what changes an account’s second factor is told to its person', async () => {
+test('changes of an account’s second factor are reported to its person', async () => {
   const { key } = await setUp();
   await forgetSteps();
   await server.call('POST', 'auth/recovery-codes', { currentPassword: password, code: codeOf(key) });

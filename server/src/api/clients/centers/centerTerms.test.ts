@@ -15,14 +15,14 @@ const enter = (startsOn: string, weeklyOff: string) =>
   server.call('POST', 'center-terms', { centerId, startsOn, weeklyOff });
 const offs = async () => (await server.call('GET', `attendance/${centerId}/2026-04`)).json<Sheet>().weeklyOffs;
 
-test('a month has the weekly off of each of its days, and none before the first', async () => {
+test('a month uses each day’s weekly off, and none before the first', async () => {
   await enter('2026-04-06', 'Sunday');
   await enter('2026-04-20', 'Tuesday');
   // Sundays are the 5th, 12th, 19th and 26th, Tuesdays the 7th, 14th, 21st and 28th.
   expect(await offs()).toEqual([12, 19, 21, 28]);
 });
 
-test('a day of a locked month is refused with what is done instead', async () => {
+test('a day of a locked month is refused with what to do instead', async () => {
   await server.db.transaction().execute(async (tx) => {
     const { id } = await lockMonth(tx, centerId, '2026-04');
     await tx.updateTable('attendance_months').set({ state: 'Locked' }).where('id', '=', id).execute();

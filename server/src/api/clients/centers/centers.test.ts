@@ -19,7 +19,7 @@ describe('centers', () => {
     server = await openTestApp();
   });
 
-  test('need no field, and keep coordinates as numbers', async () => {
+  test('require no field, and store coordinates as numbers', async () => {
     expect((await server.call('POST', 'centers', {})).statusCode).toBe(201);
     await server.call('POST', 'centers', { client_name: 'Everkart', lati: '23.79', longi: '' });
     expect(await all()).toEqual([
@@ -54,7 +54,7 @@ describe('centers', () => {
     expect(await all()).toEqual([]);
   });
 
-  test('take the whole edited center and refuse it when a colleague was quicker', async () => {
+  test('accept the whole edited center and refuse it after a colleague’s change', async () => {
     const center = (await server.call('POST', 'centers', { client_name: 'Everkart' })).json<Center>();
     const edited = (client_name: string) => server.call('PUT', `centers/${center.id}`, { ...center, client_name });
     expect((await edited('Everkart Retail')).json()).toMatchObject({ client_name: 'Everkart Retail', version: 2 });
@@ -63,7 +63,7 @@ describe('centers', () => {
     expect(stale.json()).toMatchObject({ code: 'stale', current: { client_name: 'Everkart Retail', version: 2 } });
   });
 
-  test('are exported under the headings of their form', async () => {
+  test('are exported under their form’s labels', async () => {
     await server.call('POST', 'centers', { client_name: 'Everkart', center_code: 'EK-1', state: 'Bihar' });
     const [headings = '', row = ''] = (await server.call('GET', 'centers/export.csv')).body.trimStart().split('\r\n');
     const exported = Object.fromEntries(
@@ -77,7 +77,7 @@ describe('centers', () => {
     });
   });
 
-  test('tell which states and types are in use, each once', async () => {
+  test('report the states and types in use, each once', async () => {
     for (const [state, center_typ] of [
       ['Jharkhand', 'Store'],
       ['Bihar', 'Store'],

@@ -40,7 +40,7 @@ const nothing = {
   overdue: { count: 0, amountPaise: 0 },
 };
 
-test('what belongs to a company is counted, and what it owes is added up', async () => {
+test('a company’s records are counted, and its dues totalled', async () => {
   const { id } = await add('companies', { name: 'Everkart Retail' });
   const other = await add('companies', { name: 'Swiftlane' });
   expect(await get(`companies/${id}/summary`)).toEqual(nothing);
@@ -70,7 +70,7 @@ test('what belongs to a company is counted, and what it owes is added up', async
   expect((await server.call('GET', `ultrahrms/companies/${id}/summary`)).statusCode).toBe(404);
 });
 
-test('a company that owes money is not deleted, and the answer says how much and where; once it is paid, it is', async () => {
+test('a company that owes money can’t be deleted, and the answer says how much and where; after payment, it can', async () => {
   const { id } = await add('companies', { name: 'Everkart Retail' });
   const invoice = await bill(id, 1000);
   const refused = await server.call('DELETE', `companies/${id}`);
@@ -99,7 +99,7 @@ test.each([
   ['leads', { mobile: '9876500101' }],
   ['candidates', { name: 'Asha', email: 'a@example.com', position: 'Picker' }],
   ['invoices', { clientName: 'Everkart' }],
-])('%s belong to a company that is there, of their product, or to none', async (path, fields) => {
+])('%s belong to an existing company of their product, or to none', async (path, fields) => {
   const foreign = await add('ultrahrms/companies', { name: 'Himgiri' });
   for (const companyId of ['nobody', foreign.id]) {
     const answer = await server.call('POST', path, { ...fields, companyId });
@@ -115,7 +115,7 @@ test.each([
   expect([kept.statusCode, kept.json<{ companyId: string }>().companyId]).toEqual([200, own.id]);
 });
 
-test('an employee works at a center that is there, or at none', async () => {
+test('an employee works at an existing center, or at none', async () => {
   expect((await server.call('POST', 'employees', { name: 'Anil', centerId: 'nowhere' })).json()).toMatchObject({
     errors: [{ path: 'centerId', msg: 'This center no longer exists. Choose another.' }],
   });
@@ -124,7 +124,7 @@ test('an employee works at a center that is there, or at none', async () => {
   expect(await get(`employees?centerId=${center.id}`)).toHaveLength(1);
 });
 
-test('a lead that becomes a company belongs to it', async () => {
+test('a converted lead belongs to its company', async () => {
   const lead = await add('leads', { mobile: '9876500101' });
   const converted = await add<{ convertedTo: string; companyId: string }>(`leads/${lead.id}/convert`, {
     to: 'companies',

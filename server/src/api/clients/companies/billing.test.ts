@@ -19,8 +19,8 @@ afterAll(() => server.close());
 const put = (path: string, body: object) => server.call('PUT', path, body, { token });
 const stored = async () => (await server.call('GET', `companies/${company.id}`)).json<object>();
 
-describe('who keeps the books', () => {
-  test('adds and corrects what a client’s invoices take from it, and nothing else of it', async () => {
+describe('an accountant', () => {
+  test('adds and corrects a client’s billing details, and nothing else', async () => {
     const answer = await put(`companies/${company.id}/billing`, {
       gstin: '27AAPFU0939F1ZV',
       paymentDays: 45,
@@ -42,7 +42,7 @@ describe('who keeps the books', () => {
     expect(Object.keys(latest?.changes ?? {}).sort()).toEqual(['gstin', 'paymentDays', 'state']);
   });
 
-  test('does not change the client itself', async () => {
+  test('can’t change the client itself', async () => {
     expect((await put(`companies/${company.id}`, { name: 'Another' })).statusCode).toBe(403);
     expect(await stored()).toMatchObject({ name: 'Everkart Retail' });
   });

@@ -2,7 +2,7 @@ import { openTestApp } from '../../../../test/openTestApp';
 import { enterRealLetterhead, realLetterhead } from '../../../../test/realLetterhead';
 import { instahiresCompanies, ultrahrmsCompanies } from './companySamples';
 
-test('each product begins with samples of its own companies, and keeps to itself what is added', async () => {
+test('each product starts with samples of its own companies, and doesn’t share new ones', async () => {
   const server = await openTestApp({ settings: { seed: 'sample' } });
   const names = async (path: string) =>
     (await server.call('GET', path))
@@ -18,7 +18,7 @@ test('each product begins with samples of its own companies, and keeps to itself
   await server.close();
 });
 
-test('the company’s own GSTIN is no client’s, when it is added, changed or imported', async () => {
+test('no client can have the company’s own GSTIN, whether added, changed or imported', async () => {
   const server = await openTestApp();
   await enterRealLetterhead(server);
   const own = { name: 'Ourselves', gstin: realLetterhead.gstin };

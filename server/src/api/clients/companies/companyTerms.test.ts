@@ -27,7 +27,7 @@ const draft = async (date: string, clientGstin: string) => {
   return (await server.call('POST', 'invoices', input)).json<Invoice>();
 };
 
-test('the first change keeps what was, and the record has what holds today', async () => {
+test('the first change stores the previous values, and the record has today’s', async () => {
   expect((await enter(addDays(today(), -20))).statusCode).toBe(201);
   const all = (await server.call('GET', `company-terms?companyId=${companyId}&sort=startsOn`)).json<CompanyTerms[]>();
   expect(all.map(({ gstin, paymentDays, state }) => [gstin, paymentDays, state])).toEqual([
@@ -37,7 +37,7 @@ test('the first change keeps what was, and the record has what holds today', asy
   expect(await company()).toMatchObject({ gstin: NEW, state: '24', address: 'Surat' });
 });
 
-test('an invoice has the GSTIN of its own day, whatever the form held', async () => {
+test('an invoice has the GSTIN of its own day, whatever the form had', async () => {
   await enter(addDays(today(), -20));
   const place = { clientGstin: OLD, clientState: '27', clientAddress: 'Pune', placeOfSupply: '27' };
   expect(await draft(addDays(today(), -21), NEW)).toMatchObject(place);
@@ -45,7 +45,7 @@ test('an invoice has the GSTIN of its own day, whatever the form held', async ()
   expect(await draft(addDays(today(), -20), '29AAGCB7383J1Z4')).toMatchObject({ clientGstin: '29AAGCB7383J1Z4' });
 });
 
-test('what is planned holds from its day', async () => {
+test('planned terms apply from their day', async () => {
   const soon = addDays(today(), 5);
   await enter(soon);
   expect((await company()).gstin).toBe(OLD);
@@ -53,7 +53,7 @@ test('what is planned holds from its day', async () => {
   expect((await company()).gstin).toBe(NEW);
 });
 
-test('terms that hold from a day change only with a day, and what does not is free', async () => {
+test('dated terms change only with a day, and other fields freely', async () => {
   await enter('2026-04-16');
   const answer = await server.call('PUT', `companies/${companyId}`, { paymentDays: 60 });
   expect([answer.statusCode, answer.json().message]).toEqual([
@@ -63,7 +63,7 @@ test('terms that hold from a day change only with a day, and what does not is fr
   expect((await server.call('PUT', `companies/${companyId}`, { industry: 'Logistics' })).statusCode).toBe(200);
 });
 
-test('a day of a month whose return is filed is refused with what is done instead, and nothing is stored', async () => {
+test('a day in a month with a filed return is refused with what to do instead, and nothing is stored', async () => {
   const { id } = await draft('2026-04-10', OLD);
   await server.db
     .updateTable('invoices')

@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('a lead', () => {
-  test('keeps its status, owner and note, and names the owner, also in the CSV and once that account is removed', async () => {
+  test('stores its status, owner and note, and names the owner, also in the CSV and after that account is removed', async () => {
     const change = { status: 'called', owner: server.owner.account.id, note: 'Call on Monday' };
     const answer = await server.call('PUT', `leads/${lead.id}`, { ...change, version: lead.version });
     expect(answer.json()).toMatchObject({ ...change, name: 'Meera Nair' });
@@ -60,7 +60,7 @@ describe('a lead', () => {
     expect((await server.call('GET', 'leads')).json()).toMatchObject([{ owner, ownerName: 'Ravi Kumar' }]);
   });
 
-  test('that staff note is its maker’s, unless another owner is named; one of a visitor is nobody’s', async () => {
+  test('noted by staff belongs to its author, unless another owner is named; a visitor’s belongs to nobody', async () => {
     const noted = (fields: object) => server.call('POST', 'leads', { mobile: '9876500188', ...fields });
     const called = { name: 'Ravi Oraon', mobile: '0651 2345678', city: 'Ranchi' };
     const answer = await noted({ ...called, message: 'Twelve guards' });
@@ -73,7 +73,7 @@ describe('a lead', () => {
     expect(given.json()).toMatchObject({ owner: '' });
   });
 
-  test('becomes a record of each kind and knows which', async () => {
+  test('becomes a record of each kind and links to it', async () => {
     const candidate = { name: 'Meera Nair', email: 'meera@example.com', position: 'Picker' };
     for (const [path, record] of [
       ['companies', { name: 'Nair Foods', phone: '9876500101' }],
@@ -95,7 +95,7 @@ describe('a lead', () => {
     }
   });
 
-  test('stays what it is when the new record lacks a field, the call lacks a part, a colleague changed the lead, or there is none', async () => {
+  test('stays unchanged when the new record lacks a field, the call lacks a part, a colleague changed the lead, or it doesn’t exist', async () => {
     const answer = await convert('candidates', { name: 'Meera Nair', email: 'meera@example.com' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ errors: [{ path: 'position' }] });
@@ -116,7 +116,7 @@ describe('a lead', () => {
     expect([await count('companies'), await count('candidates')]).toEqual([0, 0]);
   });
 
-  test('becomes a company with its first center and the state of its GSTIN; all of it, or nothing', async () => {
+  test('becomes a company with its first center and the state of its GSTIN, all or nothing', async () => {
     const body = {
       to: 'companies',
       version: lead.version,
@@ -134,7 +134,7 @@ describe('a lead', () => {
     expect((await server.call('GET', `companies/${companyId}`)).json()).toMatchObject({ state: '20' });
   });
 
-  test('becomes one record only, also when two convert it at once', async () => {
+  test('becomes only one record, even when two convert it at once', async () => {
     const answers = await Promise.all([
       convert('companies', { name: 'A' }),
       convert('candidates', { name: 'B', email: 'b@example.com', position: 'C' }),
@@ -145,7 +145,7 @@ describe('a lead', () => {
     expect((await count('companies')) + (await count('candidates'))).toBe(1);
   });
 
-  test('becomes a company with a center by who may make both, and nothing by who may not', async () => {
+  test('becomes a company with a center only by an account that may create both', async () => {
     const rights = ['leads:read', 'leads:write', 'leads:convert', 'companies:write'];
     const { token } = await addAccount(server, { rights });
     const body = { to: 'companies', record: { name: 'Nair Foods' }, center: {}, version: lead.version };
@@ -159,7 +159,7 @@ describe('a lead', () => {
     expect(without.statusCode).toBe(201);
   });
 
-  test("can't be said to have become what is not there", async () => {
+  test("can't be linked to a missing record", async () => {
     const answer = await server.call('PUT', `leads/${lead.id}`, { status: 'converted', convertedTo: 'companies/zzz' });
     expect([answer.statusCode, answer.json().errors?.[0]?.path]).toEqual([400, 'convertedTo']);
     expect(await current()).toMatchObject({ convertedTo: '' });
@@ -167,7 +167,7 @@ describe('a lead', () => {
 });
 
 describe('the notes of a lead', () => {
-  test('stand one above the other with who and when, the lead has the newest; none is taken away, and another change adds none', async () => {
+  test('are listed with author and time, the lead has the newest; none is removed, and other changes add none', async () => {
     await note('No answer');
     await note('No answer', { status: 'called', nextCallOn: '2099-01-04' });
     await server.call('PUT', `leads/${lead.id}`, { note: 'Wants a quote' });
@@ -187,7 +187,7 @@ describe('the notes of a lead', () => {
     expect(await current()).toMatchObject({ note: 'Wants a quote', status: 'closed' });
   });
 
-  test('are refused with what the lead can’t be, and of an unknown lead; the lead stays as it is', async () => {
+  test('are refused with an invalid change, and for an unknown lead; the lead stays unchanged', async () => {
     const before = await current();
     for (const [body, status] of [
       [{ text: ' ' }, 400],
@@ -212,7 +212,7 @@ describe('the next call', () => {
       .filter(({ title }) => title.startsWith('Call '));
   const tell = (on: string) => doDailyWork(server.db, on);
 
-  test('is found as due, overdue or planned, by how many days from today it is, and is none once the lead is closed or converted', async () => {
+  test('is found as due, overdue or planned, by days from today, and disappears once the lead is closed or converted', async () => {
     for (const [days, counts] of [
       [0, [1, 0, 0]],
       [-1, [1, 1, 0]],
@@ -228,7 +228,7 @@ describe('the next call', () => {
     }
   });
 
-  test('is told on its day, once, to everyone while nobody looks after the lead', async () => {
+  test('is announced on its day, once, to everyone while the lead has no owner', async () => {
     await set(addDays(day, 1));
     await tell(day);
     expect(await told()).toEqual([]);
@@ -244,7 +244,7 @@ describe('the next call', () => {
 });
 
 describe('the reminder of a call', () => {
-  test('is for who looks after the lead only while the lead is theirs to read', async () => {
+  test('goes to the lead’s owner only while they may read the lead', async () => {
     const company = async (name: string) => (await server.call('POST', 'companies', { name })).json().id as string;
     const [mine, other] = [await company('Mine'), await company('Other')];
     const rights = ['leads:read', 'companies:read'];

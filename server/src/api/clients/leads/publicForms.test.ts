@@ -17,7 +17,7 @@ const send = (path: string, payload: string | object, headers: Record<string, st
 const leads = async () => (await server.call('GET', 'leads?sort=id')).json();
 const unread = async () => (await server.call('GET', 'notifications/unread')).json().count;
 
-test('a callback comes as JSON or as a form, is a lead with its terms, and rings the bell', async () => {
+test('a callback arrives as JSON or as a form, is a lead with its consent, and sends a notification', async () => {
   expect((await send('send_otp.php', { mobile: '9876543210', terms: true })).json()).toEqual({
     message: 'Thank you! We will contact you soon.',
   });
@@ -43,12 +43,12 @@ test.each([
   ['r&d@example.com', 'r&d@example.com'],
   ['आशा@उदाहरण.भारत', 'आशा@उदाहरण.भारत'],
   ['\u200Ehr\u200B@example.com\u00A0', 'hr@example.com'],
-])('a message from %j is taken', async (email, stored) => {
+])('a message from %j is accepted', async (email, stored) => {
   expect((await send('contact', { name: 'Asha', email, message: 'Hello' })).statusCode).toBe(200);
   expect(await leads()).toMatchObject([{ email: stored }]);
 });
 
-test('a number that is no Indian mobile is stored and flagged', async () => {
+test('a number that is not an Indian mobile is stored and flagged', async () => {
   await send('send_otp.php', { mobile: '1234567890' });
   expect(await leads()).toMatchObject([{ mobile: '1234567890', note: expect.stringContaining('begin with 6 to 9') }]);
 });
@@ -75,7 +75,7 @@ test('the same number twice within a day is one lead, even at the same moment', 
   expect(await leads()).toHaveLength(2);
 });
 
-test('what comes with the hidden field filled is a suspected lead that nobody is told of, beside a real one of the number', async () => {
+test('a form with the hidden field filled is stored as a suspected lead without a notification, separate from a real one', async () => {
   expect((await send('send_otp.php', { mobile: '9876543210', website: 'http://spam' })).statusCode).toBe(200);
   expect(
     (await send('contact', { name: 'Bot', email: 'b@example.com', message: 'Buy', website: 'x' })).statusCode,
@@ -97,7 +97,7 @@ test('a flood from one address, and of one number, is stopped', async () => {
   expect([refused.statusCode, refused.headers['retry-after'] !== undefined]).toEqual([429, true]);
 });
 
-test('a contact message is a lead, with telephone and city where they are given; what is missing is named', async () => {
+test('a contact message is a lead, with phone and city if given; missing fields are named', async () => {
   expect((await send('contact', 'name=Meera&email=meera%40example.com&message=Hello%0Athere', form)).statusCode).toBe(
     200,
   );
@@ -116,14 +116,14 @@ test('a contact message is a lead, with telephone and city where they are given;
   expect(answer.json().errors.map((error: { path: string }) => error.path)).toEqual(['name', 'email', 'message']);
 });
 
-test('a browser without the site’s code is sent back to the page', async () => {
+test('a browser without the site’s code is redirected to the page', async () => {
   const sent = await send('send_otp.php', 'mobile=9876543210', page);
   expect([sent.statusCode, sent.headers.location]).toEqual([303, '/?sent=callback']);
   const failed = await send('contact', 'name=', page);
   expect([failed.statusCode, failed.headers.location]).toEqual([303, '/?failed=contact']);
 });
 
-test('the site may answer such a form with a page of its own', async () => {
+test('the site may answer such a form with its own page', async () => {
   server.app.renderFormAnswer = (title, message) => `<p>${title}: ${message}</p>`;
   const failed = await send('send_otp.php', 'mobile=1', page);
   expect([failed.statusCode, failed.headers['content-type'], failed.body]).toEqual([
@@ -135,7 +135,7 @@ test('the site may answer such a form with a page of its own', async () => {
   expect([sent.statusCode, sent.body]).toEqual([200, '<p>Message sent: Thank you! We will contact you soon.</p>']);
 });
 
-test('a form that is refused leads back to its page with what was typed', async () => {
+test('a refused form leads back to its page with the typed input', async () => {
   const asked: unknown[] = [];
   server.app.renderRefusedForm = async (...of) => {
     asked.push(of);
@@ -167,7 +167,7 @@ describe('what a hire costs', () => {
   const ask = (salary: string, headers: Record<string, string> = {}) =>
     server.call('GET', `recruitment-fee?${new URLSearchParams({ salary })}`, undefined, { token: '', headers });
 
-  test('is worked out for a salary however it is typed', async () => {
+  test('is calculated for a salary in any spelling', async () => {
     for (const salary of ['12 lakh', '12,00,000', '₹1200000']) {
       const answer = await ask(salary);
       expect([answer.statusCode, answer.json().message]).toEqual([
@@ -177,7 +177,7 @@ describe('what a hire costs', () => {
     }
   });
 
-  test.each(['', 'six', '0', '-5'])('is asked for again when "%s" is typed', async (salary) => {
+  test.each(['', 'six', '0', '-5'])('is asked again when "%s" is typed', async (salary) => {
     const answer = await ask(salary);
     expect([answer.statusCode, answer.json().message]).toEqual([
       400,
@@ -185,7 +185,7 @@ describe('what a hire costs', () => {
     ]);
   });
 
-  test('is told to a browser without the site’s code by a page, or where there is none as JSON', async () => {
+  test('is shown to a browser without the site’s code as a page, or as JSON if there is none', async () => {
     expect((await ask('6 lakh', page)).json().message).toContain('₹60,000.00');
     server.app.renderFormAnswer = (title, message) => `<p>${title}: ${message}</p>`;
     const told = await ask('6 lakh', page);

@@ -46,7 +46,7 @@ const say = async (token: string, body: object = { person: person.id, answer: 'A
 const stored = async () => (await server.call('GET', 'submissions')).json<Submission[]>()[0];
 const ended = [410, 'This link does not work: it has ended, was revoked or is not complete. Ask us for a new one.'];
 
-test('what a client answers stands with the person, with contact, note and time, and staff are told', async () => {
+test('a client’s answer is shown with the person, with contact, note and time, and staff are notified', async () => {
   const { token } = await made();
   expect(await say(token, { person: person.id, answer: 'Declined', note: 'Too far away' })).toEqual([
     200,
@@ -65,7 +65,7 @@ test('what a client answers stands with the person, with contact, note and time,
   ]);
 });
 
-test('a form that a browser sends by itself comes back to the page of the link', async () => {
+test('a form sent without scripts returns to the link’s page', async () => {
   const { token } = await made();
   const answer = await server.app.inject({
     method: 'POST',
@@ -77,7 +77,7 @@ test('a form that a browser sends by itself comes back to the page of the link',
   expect(await stored()).toMatchObject({ clientAnswer: 'Accepted' });
 });
 
-test('a CV is read where the office shows CVs, and nowhere else', async () => {
+test('a CV can be read where the office shows CVs, and nowhere else', async () => {
   const cv = async (token: string) =>
     server.call('GET', `client-answers/${token}/${person.id}/cv`, undefined, { token: '' });
   const shown = await cv((await made({ showsCv: true })).token);
@@ -90,7 +90,7 @@ test('a CV is read where the office shows CVs, and nowhere else', async () => {
   ]);
 });
 
-test('a guessed, an old and a revoked link are answered alike, and nothing is stored', async () => {
+test('a guessed, an old and a revoked link get the same answer, and nothing is stored', async () => {
   const [old, revoked] = [await made(), await made()];
   await server.db.updateTable('client_links').set({ endsOn: '2020-01-01' }).where('id', '=', old.id).execute();
   const answer = await server.call('POST', `client-links/${revoked.id}/revoke`);
@@ -99,7 +99,7 @@ test('a guessed, an old and a revoked link are answered alike, and nothing is st
   expect(await stored()).toMatchObject({ clientAnswer: '' });
 });
 
-test('nobody of another vacancy, who was rejected or withdrawn is answered about, and none once the vacancy is closed', async () => {
+test('people of another vacancy, rejected or withdrawn can’t be answered about, and nobody once the vacancy is closed', async () => {
   const { token } = await made();
   const other = await add<Vacancy>('vacancies', { title: 'Loader' });
   const foreign = await add<Submission>('submissions', { candidateId: person.candidateId, vacancyId: other.id });
@@ -113,7 +113,7 @@ test('nobody of another vacancy, who was rejected or withdrawn is answered about
   expect((await make()).statusCode).toBe(409);
 });
 
-test('what a link holds is answered once and kept as a hash', async () => {
+test('a link’s secret is sent once and stored as a hash', async () => {
   const { token, id } = await made();
   const read = await Promise.all(
     ['client-links', `client-links/${id}/history`, 'audit'].map((path) => server.call('GET', path)),
@@ -128,13 +128,13 @@ test.each([
   ['a day far away', { endsOn: '2099-01-01' }, /^Choose a last day from today to /],
   ['no contact', { contact: ' ' }, /^Enter the contact\.$/],
   ['an unknown vacancy', { vacancyId: 'x' }, /^This vacancy no longer exists\. Choose another\.$/],
-])('a link with %s is not made', async (_what, more, message) => {
+])('a link with %s is refused', async (_what, more, message) => {
   const answer = await make(more);
   expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringMatching(message)]);
   expect((await server.call('GET', 'client-links')).json()).toEqual([]);
 });
 
-test('of twelve notes ten are kept, and staff are told of an answer once a day', async () => {
+test('of twelve notes ten are stored, and staff are notified of an answer once a day', async () => {
   const { token } = await made();
   const statuses: number[] = [];
   for (let note = 0; note < 12; note += 1)
@@ -145,13 +145,13 @@ test('of twelve notes ten are kept, and staff are told of an answer once a day',
   expect((await server.call('GET', `submissions/${person.id}/history`)).json()).toHaveLength(11);
 });
 
-test('an address that floods is held back', async () => {
+test('an address that floods is rate-limited', async () => {
   const statuses: number[] = [];
   for (let tries = 0; tries < 302; tries += 1) statuses.push((await say(`guess-${tries}`))[0]);
   expect(statuses.slice(-2)).toEqual([429, 429]);
 });
 
-test('whoever is limited to a client makes links for its vacancies alone', async () => {
+test('accounts limited to a client create links only for its vacancies', async () => {
   const mine = (await add<{ id: string }>('companies', { name: 'Mine' })).id;
   const own = await add<Vacancy>('vacancies', { title: 'Guard', companyId: mine });
   const { token } = await addAccount(server, { reach: { companies: [mine], centers: [] } });

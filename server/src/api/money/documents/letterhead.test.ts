@@ -24,7 +24,7 @@ const issue = async () =>
   server.call('POST', `invoices/${(await server.call('POST', 'invoices', whole)).json<Invoice>().id}/issue`);
 const record = async () => (await server.call('GET', 'letterhead')).json()[0];
 
-test('it begins with what company.json says for good; nothing is issued until the rest is there, and no number is lost', async () => {
+test('it starts with the facts in company.json; nothing is issued until the rest is there, and no number is lost', async () => {
   expect(await record()).toMatchObject({
     name: 'Shramdeep Workforce Private Limited',
     state: '20',
@@ -57,7 +57,7 @@ test.each([
   expect([answer.statusCode, answer.json().errors[0].path]).toEqual([400, path]);
 });
 
-test('only the owner changes it, with a history; nobody deletes the company’s details', async () => {
+test('only the owner changes it, with a history; nobody can delete the company’s details', async () => {
   const account = await server.db.transaction().execute(async (tx) => {
     await createAccount(tx, { name: 'Ravi Oraon', email: 'ravi@example.com', password: '' }, 'no-hash', 'open');
     return tx.selectFrom('accounts').select('id').where('email', '=', 'ravi@example.com').executeTakeFirstOrThrow();
@@ -76,7 +76,7 @@ test('only the owner changes it, with a history; nobody deletes the company’s 
   });
 });
 
-test('what was issued keeps the letterhead of its day, notes too', async () => {
+test('issued documents keep the letterhead of their day, notes too', async () => {
   await enterRealLetterhead(server);
   const invoice = (await issue()).json<Invoice>();
   await enterRealLetterhead(server, {
@@ -101,7 +101,7 @@ test('what was issued keeps the letterhead of its day, notes too', async () => {
   );
 });
 
-test('totals are rounded to a whole rupee by a line of their own once the company says so; what was issued stays', async () => {
+test('totals are rounded to whole rupees with a round-off line once the company enables it; issued documents stay', async () => {
   const odd = { ...whole, items: [{ description: 'Loaders', quantity: 1, pricePaise: 50_055 }] };
   const draft = async () => (await server.call('POST', 'invoices', odd)).json<Invoice>();
   await enterRealLetterhead(server);
@@ -117,7 +117,7 @@ test('totals are rounded to a whole rupee by a line of their own once the compan
   expect(contentText(invoiceContent(after, realLetterhead))).toContain('Round-off');
 });
 
-test('a note needs it as well', async () => {
+test('a note requires it as well', async () => {
   await enterRealLetterhead(server);
   const { id } = (await issue()).json<Invoice>();
   await enterRealLetterhead(server, { signatory: '' });

@@ -57,7 +57,7 @@ const now = async ({ id }: { id: string }) => (await server.call('GET', `sending
 const fileName = ({ invoiceNo }: InvoiceView) => `filename=${invoiceNo.replaceAll('/', '-')}.pdf`;
 const later = (minutes: number) => Date.now() + minutes * 60_000;
 
-test('a document goes with its PDF and its link, to the address of its client, and the answer is kept with it', async () => {
+test('a document is sent with its PDF and its link, to its client’s address, and the response is stored with it', async () => {
   const invoice = await issued();
   const { input, isMailed } = await prepared(invoice.id);
   expect(isMailed).toBe(true);
@@ -120,7 +120,7 @@ test.each<[Rudeness, object, number]>([
   ['goes away after the end', { state: 'Unsure', answer: 'The mail server took all of it and did not answer.' }, 1],
   ['hangs after the end', { state: 'Unsure', answer: 'The mail server took all of it and did not answer.' }, 1],
 ])(
-  'of a mail server that %s, what is not sure to have failed is not sent again by itself',
+  'if a mail server %s, a mail that has not surely failed is not resent automatically',
   async (rudeness, became, ends) => {
     const rude = await openRudeMailbox(rudeness);
     const impatient = new Mailer(rude.settings, log, 2000);
@@ -190,7 +190,7 @@ test('a server that stops before the end leaves the mail to another, and one tha
   expect(await now(late)).toMatchObject({ state: 'Unsure', nextAt: null });
 });
 
-test('two servers at once send each of many mails once, a few at a time, and one look takes up no more than its share', async () => {
+test('two servers at once send each of many mails once, a few at a time, and one round takes no more than its share', async () => {
   const first = await queued();
   const row = await server.db.selectFrom('sendings').selectAll().where('id', '=', first.id).executeTakeFirstOrThrow();
   const rows = Array.from({ length: 499 }, (_, n) => ({ ...row, id: `${row.id}-${n}` }));
@@ -221,7 +221,7 @@ test('two servers at once send each of many mails once, a few at a time, and one
   expect(most).toBeLessThanOrEqual(2 * AT_ONCE);
 }, 120_000);
 
-test('a mail that waits is stopped, one that went is told to have come back, and neither is possible twice', async () => {
+test('a waiting mail is stopped, a sent one is reported as returned, and neither is possible twice', async () => {
   const sending = await queued();
   const step = (name: string, more: object = {}) =>
     server.call('POST', `sendings/${sending.id}/step`, { step: name, ...more });
@@ -248,7 +248,7 @@ test.each([
   expect((await server.call('GET', 'sendings')).json()).toEqual([]);
 });
 
-test('whoever is limited to other clients sends nothing of this one, and sees nothing that was sent', async () => {
+test('accounts limited to other clients send nothing of this one, and see nothing that was sent', async () => {
   const sending = await queued();
   const { token } = await addAccount(server, { reach: { companies: ['other'], centers: [] } });
   const { documentId } = sending;
@@ -263,7 +263,7 @@ test('whoever is limited to other clients sends nothing of this one, and sees no
   expect((await server.call('POST', `sendings/${sending.id}/step`, { step: 'stop' }, { token })).statusCode).toBe(404);
 });
 
-test('who may send mails but not read invoices sends none, and is told nothing of them', async () => {
+test('accounts that may send mails but not read invoices send none, and learn nothing about them', async () => {
   const { id } = await issued();
   const { token } = await addAccount(server, { rights: ['sendings:read', 'sendings:write'] });
   const answer = await server.call('GET', `sendings/prepared?kind=invoice&documentId=${id}`, undefined, { token });
@@ -277,7 +277,7 @@ describe('reminders', () => {
   const remind = (day: string) => server.db.transaction().execute((tx) => makeReminders(tx, day));
   const list = async () => (await server.call('GET', 'sendings?sort=subject')).json<Sending[]>();
 
-  test('are drafts before and after the due date, each once, for what is owed', async () => {
+  test('are drafts before and after the due date, each once, for unpaid amounts', async () => {
     const dueDate = addDays(today(), 3);
     const invoice = await issued({ dueDate });
     await remind(today());
@@ -298,7 +298,7 @@ describe('reminders', () => {
     expect(mailbox.mails).toEqual([]);
   });
 
-  test('follow a client’s own rules, which send by themselves or not at all', async () => {
+  test('follow a client’s own rules: sent automatically, or not at all', async () => {
     const rule = (body: object) => server.call('POST', 'reminder-rules', body);
     expect((await rule({ companyId, clientName: 'Acme Foods', days: 0, mode: 'Send' })).statusCode).toBe(201);
     expect((await rule({ companyId, clientName: 'Acme Foods', days: 0, mode: 'None' })).statusCode).toBe(400);

@@ -55,7 +55,7 @@ const row = (taxablePaise: number) => ({
   ...{ cgstPaise: taxablePaise * 0.09, sgstPaise: taxablePaise * 0.09 },
 });
 
-test('a rate that the portal does not know uses no number', async () => {
+test('a rate unknown to the portal uses no number', async () => {
   const { id } = await received();
   const refused = await voucher(id, { taxPercent: 17 });
   expect([refused.statusCode, refused.json().errors]).toEqual([
@@ -64,7 +64,7 @@ test('a rate that the portal does not know uses no number', async () => {
   ]);
 });
 
-test('an advance gets a receipt voucher of its own series, with the tax that it holds', async () => {
+test('an advance gets a receipt voucher of its own series, with the included tax', async () => {
   const { id } = await received();
   const answer = await voucher(id);
   expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -120,7 +120,7 @@ test('what is set off against later invoices is in table 11B of their month, wha
   expect(await table11('2025-12')).toEqual({ received: [], adjusted: [] });
 });
 
-test('what was settled before the voucher is no part of it', async () => {
+test('amounts settled before the voucher are not part of it', async () => {
   const before = await issued('2025-11-01');
   const { id } = await received({ lines: [{ invoiceId: before.id, amountPaise: 590_000 }] });
   expect((await voucher(id)).json().errors[0].msg).toBe('Only ₹5,900.00 of this receipt is an advance.');
@@ -134,7 +134,7 @@ test('what was settled before the voucher is no part of it', async () => {
   expect(await table11('2025-12')).toEqual({ received: [], adjusted: [row(500_000)] });
 });
 
-test('a refund voucher pays back what is left, which no invoice can take any more', async () => {
+test('a refund voucher pays back the rest, which no invoice can use any longer', async () => {
   const { id } = await received();
   const { id: own } = (await voucher(id)).json<Voucher>();
   const refund = await voucher(id, { kind: 'refund', date: '2025-12-01', amountPaise: 708_000, taxPercent: 5 });
@@ -170,7 +170,7 @@ test('a receipt with a voucher keeps client, day and amounts, and is not taken b
   expect((await server.call('DELETE', `vouchers/${own}`)).json().message).toMatch(/Cancel it instead/);
 });
 
-test('a filed month takes no voucher; a set-off of a filed month is dated today', async () => {
+test('a filed month accepts no voucher; a set-off in a filed month is dated today', async () => {
   const { id } = await received();
   await voucher(id);
   const invoice = await issued('2025-12-10');

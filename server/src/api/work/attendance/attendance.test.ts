@@ -99,7 +99,7 @@ test('a month lists placed people with their first and last day, marks and confi
   });
 });
 
-test('the centers of a month say who is placed there and how many of their days nobody has marked, as their sheets do', async () => {
+test('a month’s centers show who is placed there and their unmarked days, the same as their sheets', async () => {
   const ranchi = await addCenter('Ranchi');
   await addPerson('Bela', ranchi, { startsOn: '2026-04-10', endsOn: '2026-04-20' });
   await addPerson('Chand', ranchi, { startsOn: '2026-04-30' });
@@ -123,7 +123,7 @@ test('the centers of a month say who is placed there and how many of their days 
   expect(within.centers.map(({ centerName }) => centerName)).toEqual(['Ranchi']);
 });
 
-test('weekly offs and holidays need no mark, and are marked once the month is submitted', async () => {
+test('weekly offs and holidays need no mark, and are marked when the month is submitted', async () => {
   await server.call('POST', 'holidays', { name: 'Good Friday', date: '2026-04-03', isTentative: false });
   await server.call('POST', 'center-terms', { centerId: center, startsOn: '2026-01-01', weeklyOff: 'Sunday' });
   const late = await addPerson('Bela', center, { startsOn: '2026-04-29', weeklyOff: 'Thursday' });
@@ -140,7 +140,7 @@ test('weekly offs and holidays need no mark, and are marked once the month is su
   ]);
 });
 
-test('what changed after a version is answered alone', async () => {
+test('only changes after a version are answered', async () => {
   await addPerson('Bela', center);
   const { version } = await store([mark('2026-04-01', 'P')]);
   expect((await read({ since: version })).people).toEqual([]);
@@ -151,7 +151,7 @@ test('what changed after a version is answered alone', async () => {
   });
 });
 
-test('a mark that is sent again counts once, also after a later one', async () => {
+test('a repeated mark counts once, also after a later one', async () => {
   const first = mark('2026-04-01', 'P');
   await store([first]);
   await store([mark('2026-04-01', 'A', { seen: 1 })]);
@@ -159,7 +159,7 @@ test('a mark that is sent again counts once, also after a later one', async () =
   expect(await dayOf(1)).toMatchObject({ code: 'A' });
 });
 
-test('nobody overwrites another’s mark unseen: both are kept until somebody who saw them chooses', async () => {
+test('nobody overwrites another’s mark unseen: both are kept until someone who saw them chooses', async () => {
   const { token } = await addAccount(server, {});
   await store([mark('2026-04-01', 'P')]);
   const other = await store([mark('2026-04-01', 'A', { at: '2026-05-01T07:00:00.000Z' })], { token });
@@ -170,7 +170,7 @@ test('nobody overwrites another’s mark unseen: both are kept until somebody wh
   expect(await dayOf(1)).toEqual({ code: 'P', overtimeMinutes: 0, disputed: undefined });
 });
 
-test('a mark is dated by the server’s clock, however wrong the clock of a phone is', async () => {
+test('a mark has the server’s time, however wrong a phone’s clock is', async () => {
   const ahead = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const marks = [mark('2026-04-01', 'P', { at: ahead(600) })] as MarkInput[];
   const actor = { id: '', name: 'Phone' };
@@ -181,7 +181,7 @@ test('a mark is dated by the server’s clock, however wrong the clock of a phon
   expect(Math.abs(Date.parse(at) - (Date.now() - 7_200_000))).toBeLessThan(60_000);
 });
 
-test('marks of three phones that were offline and of the office come to the same in every order', async () => {
+test('marks of three offline phones and of the office give the same result in every order', async () => {
   const codes = ['P', 'A', 'H', 'W'] as const;
   const sources = ['phone-1', 'phone-2', 'phone-3', 'office'];
   const plan = Array.from({ length: 60 }, (_, n) => ({
@@ -214,13 +214,13 @@ test('marks of three phones that were offline and of the office come to the same
   expect(outcomes[1]).toEqual(outcomes[0]);
 });
 
-test('two who mark one day at the same moment are both kept', async () => {
+test('two marks for one day at the same moment are both kept', async () => {
   const { token } = await addAccount(server, {});
   await Promise.all([store([mark('2026-04-01', 'P')]), store([mark('2026-04-01', 'A')], { token })]);
   expect((await dayOf(1))?.disputed?.sort()).toEqual(['A', 'P']);
 });
 
-test('a mark that is wrong is refused with a sentence, and the others are stored', async () => {
+test('a wrong mark is refused with a sentence, and the others are stored', async () => {
   const late = await addPerson('Bela', center, { startsOn: '2026-04-10', endsOn: '2026-04-20' });
   const { results } = await store([
     mark('2026-04-09', 'P', { employeeId: late }),
@@ -235,7 +235,7 @@ test('a mark that is wrong is refused with a sentence, and the others are stored
   expect((await read()).people.map(({ days }) => days)).toEqual([`..P${'.'.repeat(27)}`, '.'.repeat(30)]);
 });
 
-test('a person’s day that one center has marked is not marked at another, until it is cleared there', async () => {
+test('a day marked by one center can’t be marked at another, until it is cleared there', async () => {
   const other = await addCenter('Ranchi');
   await store([mark('2026-04-20', 'P')]);
   const [placement] = (await server.call('GET', `placements?employeeId=${person}`)).json<
@@ -251,7 +251,7 @@ test('a person’s day that one center has marked is not marked at another, unti
   expect((await read({ at: other })).people).toMatchObject([{ id: person, placed: [[15, 30]] }]);
 });
 
-test('whoever is limited to some clients reads and marks these alone', async () => {
+test('accounts limited to some clients read and mark only these', async () => {
   const mine = await addCenter('Ranchi');
   const { token } = await addAccount(server, { reach: { companies: [], centers: [mine] } });
   expect((await put([mark('2026-04-01', 'P')], { token })).statusCode).toBe(403);
@@ -290,19 +290,19 @@ test('a month is submitted, confirmed and locked in this order, with who and whe
   expect((await step('reopen'))[0]).toBe(409);
 });
 
-test('whoever may mark days does not confirm or lock them', async () => {
+test('accounts that may mark days can’t confirm or lock them', async () => {
   const { token } = await addAccount(server, { rights: ['attendance:read', 'attendance:write'] });
   expect(await step('submit', token)).toEqual([204, '']);
   for (const name of ['confirm', 'lock', 'reopen']) expect((await step(name, token))[0]).toBe(403);
 });
 
-test('a month in which marks differ is not submitted', async () => {
+test('a month with conflicting marks can’t be submitted', async () => {
   await phone('phone-1', [mark('2026-04-01', 'P')]);
   await phone('phone-2', [mark('2026-04-01', 'A')]);
   expect(await step('submit')).toEqual([409, 'Marks differ on one day. Choose what holds, then submit the month.']);
 });
 
-test('in a month that is submitted or locked no day is marked, until it is opened again', async () => {
+test('a submitted or locked month can’t be marked until it is reopened', async () => {
   const expectClosed = async (message: string) => {
     const answer = await put([mark('2026-04-02', 'P')]);
     expect([answer.statusCode, answer.json()]).toEqual([409, expect.objectContaining({ code: 'closed', message })]);
@@ -318,7 +318,7 @@ test('in a month that is submitted or locked no day is marked, until it is opene
 
 const correct = (body: object) => server.call('POST', `attendance/${center}/${MONTH}/corrections`, body);
 
-test('a day of a locked month is corrected beside what was locked, with what it was and why', async () => {
+test('a locked month’s day is corrected beside the locked value, with the reason', async () => {
   await store([mark('2026-04-01', 'A')]);
   const correction = { employeeId: person, day: '2026-04-01', code: 'P', overtimeMinutes: 60, reason: 'Was on site' };
   expect((await correct(correction)).statusCode).toBe(409);
@@ -338,7 +338,7 @@ test('a day of a locked month is corrected beside what was locked, with what it 
   expect(await server.db.selectFrom('attendance_days').select('code').execute()).toEqual([{ code: 'A' }]);
 });
 
-test('a person’s month is told center by center, with what was corrected, and within reach', async () => {
+test('a person’s month is shown center by center, with corrections, and within reach', async () => {
   const ranchi = await addCenter('Ranchi');
   await store([mark('2026-04-01', 'A')]);
   await lock();
@@ -352,7 +352,7 @@ test('a person’s month is told center by center, with what was corrected, and 
   expect((await server.call('GET', path, undefined, { token })).json()).toEqual([]);
 });
 
-test('of a month that runs, days to come are not missing', async () => {
+test('in the current month, future days aren’t missing', async () => {
   const now = today();
   const found = await server.call('GET', `attendance/centers?month=${now.slice(0, 7)}`);
   expect(found.json<CentersOfMonth>().centers.map(({ missing }) => missing)).toEqual([Number(now.slice(8))]);
@@ -360,7 +360,7 @@ test('of a month that runs, days to come are not missing', async () => {
   expect(later.json<CentersOfMonth>().centers.map(({ missing }) => missing)).toEqual([0]);
 });
 
-test('a month that has not ended is submitted and confirmed, and not locked', async () => {
+test('a month that has not ended is submitted and confirmed, but not locked', async () => {
   const month = today().slice(0, 7);
   const take = (name: string) => server.call('POST', `attendance/${center}/${month}/${name}`);
   for (const name of ['submit', 'confirm']) expect((await take(name)).statusCode).toBe(204);
@@ -371,7 +371,7 @@ test('a month that has not ended is submitted and confirmed, and not locked', as
   ]);
 });
 
-test('marks are tried without storing any', async () => {
+test('marks can be previewed without storing any', async () => {
   const answer = await server.call('POST', `attendance/${center}/${MONTH}/check`, {
     sentAt: new Date().toISOString(),
     marks: [mark('2026-04-01', 'P'), mark('2026-05-01', 'P')],
@@ -380,14 +380,14 @@ test('marks are tried without storing any', async () => {
   expect(await read()).toMatchObject({ version: 0, people: [{ days: '.'.repeat(30) }] });
 });
 
-test('a month is saved as a table: a person in each line, with what the days come to', async () => {
+test('a month is exported as a table: a person in each line, with the days’ totals', async () => {
   await store([mark('2026-04-01', 'P', { overtimeMinutes: 90 }), mark('2026-04-02', 'A')]);
   const lines = (await server.call('GET', `attendance/${center}/${MONTH}/register.csv`)).body.split('\r\n');
   expect(lines[0]).toMatch(/"Employee code","Name","Designation","1","2",.*"30","Present"/);
   expect(lines[1]).toBe(`"","Asha","","P+1.5","A",${'"",'.repeat(28)}"1","0","0","0","0","0","0","1","28","1.5"`);
 });
 
-test('the days of two employees who become one are that one’s, and go back when it is undone; a day of both is refused', async () => {
+test('the days of merged employees belong to the kept one, and go back on undo; a day of both is refused', async () => {
   const other = await addPerson('Asha again', await addCenter('Ranchi'), {
     startsOn: '2025-01-01',
     endsOn: '2025-12-31',

@@ -37,7 +37,7 @@ test('a placement names the person and the client, and the employee’s record t
   expect(await centerOf(person)).toBe(center);
 });
 
-test('nobody is placed twice on a day, whichever placement came first', async () => {
+test('nobody is placed twice on a day, whichever placement was first', async () => {
   await place({ startsOn: '2026-04-01', endsOn: '2026-06-30', endReason: 'Contract over' });
   for (const days of [
     { startsOn: '2026-06-30' },
@@ -56,7 +56,7 @@ test('nobody is placed twice on a day, whichever placement came first', async ()
   expect((await all()).map(({ startsOn }) => startsOn)).toEqual(['2026-03-01', '2026-04-01', '2026-07-01']);
 });
 
-test('of ten placements of one person that are made at once, one is stored', async () => {
+test('of ten concurrent placements of one person, one is stored', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
       server.call('POST', 'placements', { employeeId: person, centerId: center, startsOn: '2026-04-01' }),
@@ -65,14 +65,14 @@ test('of ten placements of one person that are made at once, one is stored', asy
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
 });
 
-test('a deleted placement is not restored over one that took its days', async () => {
+test('a deleted placement can’t be restored over one that took its days', async () => {
   const { id } = await place();
   await server.call('DELETE', `placements/${id}`);
   await place({ centerId: other });
   expect((await server.call('POST', `placements/${id}/restore`)).statusCode).toBe(409);
 });
 
-test('a move ends the placement on the day before and takes its terms along', async () => {
+test('a move ends the placement on the day before and keeps its terms', async () => {
   const { id } = await place({ designation: 'Picker', grossPaise: 1_640_000, shift: 'Night' });
   const moved = await add<Placement>(`placements/${id}/move`, { startsOn: '2026-06-01', centerId: other });
   expect(moved).toMatchObject({ centerId: other, designation: 'Picker', grossPaise: 1_640_000, shift: 'Night' });
@@ -108,7 +108,7 @@ test('a replacement ends the placement and gives the next person its terms in on
   expect((await all())[0]).toMatchObject({ id, endsOn: '2026-05-31', endReason: 'Replaced', replacesId: '' });
 });
 
-test('who resigned is replaced later, by a candidate too, and keeps day and reason', async () => {
+test('after a resignation the person is replaced later, also by a candidate, and keeps day and reason', async () => {
   const { id } = await place({ endsOn: '2026-04-30', endReason: 'Resigned' });
   const candidateId = (await add('candidates', { name: 'आशा देवी', phone: '9876543210', position: 'Picker' })).id;
   const next = await add<Placement>(`placements/${id}/replace`, { startsOn: '2026-05-15', candidateId });
@@ -116,7 +116,7 @@ test('who resigned is replaced later, by a candidate too, and keeps day and reas
   expect((await all())[0]).toMatchObject({ id, endsOn: '2026-04-30', endReason: 'Resigned' });
 });
 
-test('a replacement by nobody, by the same person, by who is placed elsewhere or from too early a day changes nothing', async () => {
+test('a replacement by nobody, by the same person, by someone placed elsewhere or from too early a day changes nothing', async () => {
   const { id } = await place();
   const busy = (await add('employees', { name: 'Bela' })).id;
   await place({ employeeId: busy, centerId: other });
@@ -133,7 +133,7 @@ test('a replacement by nobody, by the same person, by who is placed elsewhere or
   expect(await all()).toMatchObject([{ endsOn: null }, { endsOn: null }]);
 });
 
-test('a vacancy counts who was replaced and who came for them as one', async () => {
+test('a vacancy counts a replaced person and their successor as one', async () => {
   const vacancy = (await add('vacancies', { title: 'Picker', city: 'Pune', people: 2 })).id;
   const { id } = await place({ vacancyId: vacancy });
   const next = (await add('employees', { name: 'Bela' })).id;
@@ -141,7 +141,7 @@ test('a vacancy counts who was replaced and who came for them as one', async () 
   expect((await server.call('GET', `vacancies/${vacancy}`)).json()).toMatchObject({ filled: 1, status: 'Part filled' });
 });
 
-test('a candidate is put on the payroll with what is known, once', async () => {
+test('a candidate is added to the payroll with the known fields, once', async () => {
   const candidate = await add('candidates', { name: 'आशा देवी', phone: '9876543210', position: 'Picker' });
   const terms = { candidateId: candidate.id, centerId: center, basicPaise: 900_000, grossPaise: 1_640_000 };
   const first = await add<Placement>('placements', { ...terms, startsOn: '2026-04-01', endsOn: '2026-04-30' });
@@ -156,7 +156,7 @@ test('a candidate is put on the payroll with what is known, once', async () => {
   expect(second.employeeId).toBe(first.employeeId);
 });
 
-test('a vacancy counts who was placed for it, and who was found otherwise', async () => {
+test('a vacancy counts people placed for it, and people found otherwise', async () => {
   const vacancy = await add('vacancies', { title: 'Picker', city: 'Pune', people: 2 });
   await place({ vacancyId: vacancy.id });
   expect((await server.call('GET', `vacancies/${vacancy.id}`)).json()).toMatchObject({
@@ -165,7 +165,7 @@ test('a vacancy counts who was placed for it, and who was found otherwise', asyn
   });
 });
 
-test('a vacancy counts no longer who did not join, whose placement was deleted, or who was placed for another', async () => {
+test('a vacancy no longer counts people who did not join, whose placement was deleted, or who moved to another', async () => {
   const found = async (id: string) =>
     (await server.call('GET', `vacancies/${id}`)).json<{ filled: number; status: string }>();
   const [first, second] = [
@@ -201,7 +201,7 @@ test('of two changes at once that stretch two placements of one person to the sa
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
-test('who is placed beyond the reach of whoever asks is told of as little as who is nobody', async () => {
+test('a person placed beyond the caller’s reach is revealed as little as a missing one', async () => {
   await place({ startsOn: '2026-04-01' });
   const mine = (await add('companies', { name: 'Mine' })).id;
   const own = (await add('centers', { client_name: 'Mine Works', companyId: mine })).id;
@@ -216,7 +216,7 @@ test('who is placed beyond the reach of whoever asks is told of as little as who
   expect(await ask(ofMine)).toEqual([201, expect.any(String)]);
 });
 
-test('who is placed from a later day, or until a day, is at that center from then and until then', async () => {
+test('a placement with a later start, or an end, counts at that center only in between', async () => {
   await place({ startsOn: addDays(today(), 1), endsOn: addDays(today(), 3) });
   expect(await centerOf(person)).toBe('');
   await settleWorkplaces(server.db, addDays(today(), 1));
