@@ -88,7 +88,7 @@ const isStatistics = (file) => /\.statistics(\.sqlite)?\.test\.ts$/.test(file);
 
 /** Tests that give the same result on both engines, because they use no database or always the embedded one. */
 const isOnSqliteOnly = (file) =>
-  /\.sqlite\.test\.ts$/.test(file) || !/test\/openTest|testDatabase/.test(readFileSync(file, 'utf8'));
+  /\.sqlite\.test\.ts$/.test(file) || !/test\/(openTest|databaseBefore)|testDatabase/.test(readFileSync(file, 'utf8'));
 
 const isOf = (starts, file) => starts.some((start) => file.includes(`/${start}`));
 

@@ -57,7 +57,7 @@ test('an amended document stands in the place of what it amends', () => {
 test.each([
   ['no JSON', '<html>', 'This is no JSON.'],
   ['another file', '{"data":{"docdata":{}}}', 'This is no file of the portal’s invoice management (IMS)'],
-  ['no GSTIN', JSON.stringify({ b2b: [bill()] }), 'doesn’t say whose it is'],
+  ['no GSTIN', JSON.stringify({ b2b: [bill()] }), 'has no GSTIN (at rtin)'],
   ['a bill without a number', file({ b2b: [bill(), bill({ inum: undefined })] }), '(at b2b, 2, inum)'],
   ['a day that does not exist', file({ b2b: [bill({ idt: '31-02-2026' })] }), '(at b2b, 1, idt)'],
   ['an action that nobody knows', file({ b2b: [bill({ action: 'X' })] }), '(at b2b, 1, action)'],

@@ -136,7 +136,7 @@ export function readIms(text: string): Ims {
   if (!isObject(file) || !found)
     throw new NoImsError('This is no file of the portal’s invoice management (IMS), or it changed its layout.');
   const gstin = [file.rtin, file.gstin, found.rtin, found.gstin].find((each) => typeof each === 'string');
-  if (gstin === undefined) throw new NoImsError('This file of the IMS doesn’t say whose it is (at rtin).');
+  if (gstin === undefined) throw new NoImsError('This file of the IMS has no GSTIN (at rtin).');
   const read = content.parse(Object.fromEntries(names.map((name) => [name, found[name] ?? []])));
   const documentsOf = (list: ImsList, kind: BillKind) =>
     (read[list] ?? []).map((told, index) => {

@@ -87,7 +87,7 @@ async function laterPaper(db: Db, invoice: Invoice, paper: 'cancelled' | 'statem
 }
 
 /**
- * Sends an invoice's PDF: for an issued one always the same bytes, with their SHA-256 as ETag, and 304 for a caller who
+ * Sends an invoice's PDF: for an issued one always the same bytes, with their SHA-256 as ETag, and 304 if the caller
  * has it. Throws 404, and 409 when there is no such PDF.
  */
 export async function sendInvoicePdf(
