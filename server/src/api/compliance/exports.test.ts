@@ -19,8 +19,8 @@ test('employees are exported under the labels of their form, so that they can be
     joinedOn: '2026-04-01',
   });
   expect(await exported('employees/export.csv')).toEqual([
-    '"Name","Employee code","Designation","Department","Basic a month","House rent a month","Conveyance a month","Gross a month","Member of PF","Member of the pension","PF on all wages","Member of ESI","State of work","Sex","Person with a disability","UAN","PF member name","ESIC number","PAN","Paid by","Bank account","IFSC","Nominee","Relation of the nominee","Date of birth","Joined on","Left on","Reason of leaving","Phone","Second phone","Father’s or husband’s name","Address","Language"',
-    '"Anil Mahto","E-1","","","10500.00","0.00","0.00","15000.50","Yes","Yes","No","No","Jharkhand","","No","","","","","Bank","","","","","","2026-04-01","","","","","","",""',
+    '"Name","Employee code","Designation","Department","Basic a month","House rent a month","Conveyance a month","Gross a month","Member of PF","Member of the pension","PF on all wages","Member of ESI","State of work","Sex","Person with a disability","UAN","PF member name","ESIC number","PAN","Paid by","Bank account","IFSC","Nominee","Relation of the nominee","Date of birth","Joined on","Left on","Reason of leaving","Phone","Second phone","Email","Father’s or husband’s name","Address","Language"',
+    '"Anil Mahto","E-1","","","10500.00","0.00","0.00","15000.50","Yes","Yes","No","No","Jharkhand","","No","","","","","Bank","","","","","","2026-04-01","","","","","","","",""',
   ]);
 });
 

@@ -34,7 +34,7 @@ const queries: Record<string, string> = {
   '/api/invoices/gst-returns/gstr9/documents': '?year=2025-26&line=4A',
   '/api/invoices/gst-returns/payment': '?period=2026-05',
   '/api/invoices/gst-returns/gstr3b/documents': '?period=2026-04&box=3.1(a)',
-  '/api/purchases/ims.json': '?gstin=24AAQCA8719H1ZC',
+  '/api/purchases/ims.json': '?gstin=20AAPFU0939F1Z9',
   '/api/purchases/input-tax/bills': '?period=2026-04&box=4(C)',
   '/api/invoices/to-bill': '?month=2026-04',
   '/api/invoices/to-bill.csv': '?month=2026-04',
@@ -105,6 +105,9 @@ test('every call that reads answers as the document says, with the samples', asy
   const certified = { clientName: 'Acme', number: 'A1', quarter: '2026-27 Q1', taxPaise: 100, date: today() };
   await server.call('POST', 'tds-certificates', certified);
   await enterRealLetterhead(server);
+  const inIms = { stin: '24AAQCA8719H1ZC', rtnprd: '052026', inum: 'SS/7', idt: '10-05-2026', txval: 10, iamt: 1.8 };
+  const ims = { text: JSON.stringify({ rtin: '20AAPFU0939F1Z9', b2b: [inIms] }) };
+  expect((await server.call('POST', 'purchases/ims', ims)).statusCode).toBe(200);
   const ownInvoice = { purchaseId, date: '2026-05-20', description: 'Advice', sac: '998213' };
   await server.call('POST', 'reverse-charge-documents', ownInvoice);
   const filed = { area: 'gst', title: 'GSTR-1', period: '2024-04', returnType: 'GSTR-1', status: 'Filed' };
