@@ -76,7 +76,7 @@ export default {
       ...base,
       displayName: 'rules',
       testEnvironment: 'node',
-      setupFilesAfterEnv: [timeLimit, nothingRunsOn, ...recorders],
+      setupFilesAfterEnv: [timeLimit, ...recorders],
       testMatch: [
         ...inParts('rules', ['shared/domain', 'shared/contract'].flatMap(testsIn), { parts: 3 }),
         ...orNone(['bench', 'scripts'].flatMap(testsIn)),
