@@ -104,6 +104,7 @@ const screens: readonly [path: string, idOf?: (api: Api) => Promise<string | und
   ['/dashboard/invoicing/purchases/tax-kept-back'],
   ['/dashboard/invoicing/purchases'],
   ['/dashboard/invoicing/purchases/gstr-2b?period=2026-10', aGstr2b],
+  ['/dashboard/invoicing/purchases/ims'],
   ['/dashboard/invoicing/manageSupplier/:id', (api) => first(api, 'suppliers')],
   ['/dashboard/compliances'],
   ['/dashboard/compliances/gst'],
