@@ -37,6 +37,7 @@ test.describe('Wage management', () => {
     await page.getByRole('button', { name: 'Check and approve' }).click();
     await page.getByRole('button', { name: 'Mark checked' }).click();
     await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByRole('listitem', { name: 'Approved' })).toContainText(/\d{4}, \d{2}:\d{2}/);
     await page.getByRole('listitem', { name: 'Wages paid' }).getByRole('link', { name: 'Open register' }).click();
     await page.getByRole('button', { name: 'Mark paid' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click();

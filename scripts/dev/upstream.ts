@@ -10,7 +10,7 @@ export interface Upstream {
 }
 
 /** Time limit for the server's start and stop, in milliseconds. */
-const LIMIT = 60_000;
+const LIMIT = 180_000;
 
 /** A deployed server. */
 export const remoteUpstream = (url: URL): Upstream => ({ url: Promise.resolve(url), stop: async () => undefined });
