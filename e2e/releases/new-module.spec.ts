@@ -73,7 +73,10 @@ async function firstVisit(browser: Browser, { url }: TestServer, path: string, p
     const page = await context.newPage();
     const downloads = recordDownloads(page);
     await page.goto(path);
-    if (person) await expect(page.getByRole('region', { name: 'Project Progress' })).toBeVisible();
+    // Each module's cards, and a sum, for whose sign there is a font.
+    for (const name of person ? ['Project Progress', 'People at clients', 'Attendance of the month'] : [])
+      await expect(page.getByRole('region', { name })).toBeVisible();
+    if (person) await expect(page.getByText('₹').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     const files = (await downloads()).filter(({ kind }) => ['script', 'stylesheet', 'font'].includes(kind));
     return {
