@@ -122,7 +122,7 @@ export function RunSteps({ run, companyId, onMark }: Props) {
   const { month, registerId } = run;
   const [takingBack, setTakingBack] = useState<SignedStep>();
   const [isMaking, setMaking] = useState(false);
-  const { isBusy, refused, take, act, dialog } = useRunActs(month, companyId);
+  const { running, refused, take, act, dialog } = useRunActs(month, companyId);
   const payment = usePayment();
   const isDone = (name: RunStepState['step']) => run.steps.some(({ step, isDone: done }) => step === name && done);
   const mayWrite = useMay('wages:write');
@@ -184,7 +184,7 @@ export function RunSteps({ run, companyId, onMark }: Props) {
                         data-act
                         size="small"
                         type={place === 0 ? mainType : 'default'}
-                        loading={isBusy}
+                        loading={running === each.act}
                         onClick={() => void act(each)}
                       >
                         {actWords[each.act].label(each.count)}
@@ -206,7 +206,7 @@ export function RunSteps({ run, companyId, onMark }: Props) {
                       <Button
                         size="small"
                         type={state.acts.length > 0 || own ? 'default' : mainType}
-                        loading={isBusy}
+                        loading={running === state.step}
                         onClick={() => void take(state.step as SignedStep, name)}
                       >
                         {takeNames[state.step as SignedStep]}

@@ -42,11 +42,14 @@ function isSure({ act, count, warning }: RunStepState['acts'][number]): Promise<
  * that the last action left out.
  */
 export function useRunActs(month: string, companyId: string) {
-  const { isRunning: isBusy, run } = useAction();
+  const { run } = useAction();
   const { ask, dialog } = useTogether();
+  /** The button that was pressed: others, such as the next step's, can be pressed at once. */
+  const [running, setRunning] = useState<SignedStep | RunAct>();
   const [refused, setRefused] = useState<BulkAnswer['refused']>([]);
-  const during = (failure: string, work: () => Promise<string | undefined>) =>
-    run(failure, async () => {
+  const during = async (pressed: SignedStep | RunAct, failure: string, work: () => Promise<string | undefined>) => {
+    setRunning(pressed);
+    await run(failure, async () => {
       const said = await work();
       await refresh('wages', 'attendance', 'invoices', 'sendings', ...compliancePaths);
       if (said === undefined) return;
@@ -54,8 +57,10 @@ export function useRunActs(month: string, companyId: string) {
       const next = steps.find(({ isDone }) => !isDone);
       notify.success([`${said}.`, next ? nextWords(next) : ''].join(' ').trim());
     });
+    setRunning((last) => (last === pressed ? undefined : last));
+  };
   const take = (step: SignedStep, name: string) =>
-    during('Failed to take this step', async () => {
+    during(step, 'Failed to take this step', async () => {
       await api.post<WageRun>(`wages/runs/${month}/${step}`);
       return `${formatMonth(month)}: ${name.toLowerCase()}`;
     });
@@ -64,10 +69,10 @@ export function useRunActs(month: string, companyId: string) {
     if (name === 'issue' || name === 'send') {
       const { label, ...call } = ofInvoices[name];
       const done = (all: readonly TogetherResult[]) =>
-        during('Failed to do this', async () => (all.length === 0 ? undefined : actWords[name].done(all.length)));
+        during(name, 'Failed to do this', async () => (all.length === 0 ? undefined : actWords[name].done(all.length)));
       return ask({ ...call, most: MOST, rows: records, choices: [{ label, done }] });
     }
-    return during('Failed to do this', async () => {
+    return during(name, 'Failed to do this', async () => {
       const { path, body } = callOf(name, month);
       setRefused([]);
       if (!(await isSure(asked))) return undefined;
@@ -76,5 +81,5 @@ export function useRunActs(month: string, companyId: string) {
       return answer.count === 0 ? undefined : actWords[name].done(answer.count);
     });
   };
-  return { isBusy, refused, take, act, dialog };
+  return { running, refused, take, act, dialog };
 }
