@@ -96,6 +96,8 @@ test('what is unknown waits, and what was told before is rejected', () => {
   expect(proposed(bill(), [own()], { isTwice: true })).toEqual(['Rejected', 'It is in the file twice.']);
   expect(proposed(bill(), [own()], { toldIn: '2026-04' })).toEqual(['Rejected', 'GSTR-2B of Apr 2026 has it already.']);
   expect(proposed(bill(), [own()], { toldIn: '2026-05' })[0]).toBe('Accepted');
+  // An amended one is told again, and counts instead of what the earlier month had.
+  expect(proposed(bill({ oinum: 'SS/0101' }), [own()], { toldIn: '2026-04' }, 'b2ba')[0]).toBe('Accepted');
 });
 
 test('the file has only what changes, as the portal wrote it, with the former action', () => {

@@ -25,6 +25,9 @@ const lists = [
 const names = lists.flatMap(({ list, amended }) => [list, amended]);
 export type ImsList = (typeof names)[number];
 
+/** Whether a list's documents amend earlier ones. */
+export const isAmended = (list: ImsList): boolean => lists.some(({ amended }) => amended === list);
+
 /** A supplier's document in the portal's invoice management. */
 export interface ImsDocument extends PortalBill {
   /** The portal's list that has it. */

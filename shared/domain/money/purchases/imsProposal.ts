@@ -1,6 +1,6 @@
 import { formatMonth } from '../../dates/dates';
-import type { ImsAction, ImsDocument } from './ims';
-import { type BillMatch, isSameMoney } from './matchBills';
+import { type ImsAction, type ImsDocument, isAmended } from './ims';
+import { type BillMatch, isInMoney } from './matchBills';
 
 /** What else decides about a document. */
 export interface ImsContext {
@@ -32,10 +32,11 @@ export function proposeIms(
 ): ImsProposal {
   const word = words[portal.kind];
   if (isTwice) return { action: 'Rejected', reason: 'It is in the file twice.' };
-  if (toldIn !== undefined && toldIn < portal.period)
+  // An amended one tells again what an earlier month had, with what changed.
+  if (toldIn !== undefined && toldIn < portal.period && !isAmended(portal.list))
     return { action: 'Rejected', reason: `GSTR-2B of ${formatMonth(toldIn)} has it already.` };
   if (state === 'Matched') return { action: 'Accepted', reason: 'It agrees with yours.' };
-  if (own && isSameMoney(portal, own) && own.reverseCharge === portal.reverseCharge)
+  if (own && !differences.some(isInMoney))
     return { action: 'Accepted', reason: `The amounts agree; ${differences.join('; ')}.` };
   const wait = (reason: string, next: string): ImsProposal =>
     portal.mayWait

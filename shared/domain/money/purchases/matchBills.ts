@@ -23,7 +23,6 @@ export interface BillMatch<P extends PortalBill> {
 const TOLERANCE_PAISE = 100;
 
 type Taxes = Pick<PortalBill, 'igstPaise' | 'cgstPaise' | 'sgstPaise'>;
-type Money = Taxes & Pick<PortalBill, 'taxablePaise'>;
 
 const heads = [
   ['IGST', 'igstPaise'],
@@ -38,18 +37,15 @@ const taxesText = (taxes: Taxes) =>
     .map(([name, head]) => `${name} ${formatRupees(taxes[head])}`)
     .join(' and ') || 'none';
 
-/** Whether value and tax agree, head by head. */
-export const isSameMoney = (theirs: Money, ours: Money): boolean =>
-  (['taxablePaise', ...heads.map(([, head]) => head)] as const).every(
-    (name) => Math.abs(theirs[name] - ours[name]) <= TOLERANCE_PAISE,
-  );
-
 /** The same sum under other heads is another tax: credit of IGST doesn't pay for CGST that was never charged. */
 function headsDiffer(theirs: Taxes & { taxPaise: number }, ours: Taxes & { taxPaise: number }): string[] {
   const isSum = Math.abs(theirs.taxPaise - ours.taxPaise) <= TOLERANCE_PAISE;
   const isSame = heads.every(([, head]) => Math.abs(theirs[head] - ours[head]) <= TOLERANCE_PAISE);
   return isSum && !isSame ? [`kind of tax: theirs ${taxesText(theirs)}, ours ${taxesText(ours)}`] : [];
 }
+
+/** Whether a difference is more than a bill's number and day: its amounts, taxes or registration. */
+export const isInMoney = (difference: string): boolean => !/^(number|date): /.test(difference);
 
 function differencesOf(portal: PortalBill, own: OwnBill): string[] {
   const amounts = [

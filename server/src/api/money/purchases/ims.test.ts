@@ -91,6 +91,18 @@ test('a document that stands twice, or in an earlier GSTR-2B, is rejected', asyn
   ]);
 });
 
+test('a bill that another registration of ours bought waits', async () => {
+  const there = { gstin: SUPPLIER.replace('AAPFU0939F1ZV', 'AAQCA8719H1Z6'), state: '27', registeredOn: '2018-01-01' };
+  expect(
+    (await server.call('POST', 'letterhead', { ...there, address: '7 Linking Road', pin: '400050' })).statusCode,
+  ).toBe(201);
+  await read({ text: file().text.replace(GSTIN, there.gstin) });
+  expect((await shown()).rows[0]).toMatchObject({
+    proposed: 'Pending',
+    reason: expect.stringContaining(`registration: ours is ${GSTIN}`),
+  });
+});
+
 test('another file, another’s GSTIN, what can’t wait and an empty file are refused, and nothing changes', async () => {
   expect((await server.call('GET', `purchases/ims.json?gstin=${GSTIN}`)).statusCode).toBe(404);
   await read(file([told('SS/9', 5, { ispendactblocked: 'Y' })]));

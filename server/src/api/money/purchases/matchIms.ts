@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { inTurns } from '../../../core/inTurns';
 import type { Queries, Tables } from '../../../db/tables';
 import { yearKey } from '../returns/yearKey';
-import { gstinOf, kindOf, MOST_ROWS, ownBills, withRegistration } from './matchGstr2b';
+import { gstinOf, kindOf, MOST_ROWS, type OwnRow, ownBills, withRegistration } from './matchGstr2b';
 
 type Row = Tables['ims_documents'];
 
@@ -83,7 +83,7 @@ export async function matchIms(db: Queries, gstin: string): Promise<ImsMatch[]> 
 
 const shown = ({ portal, own, state, proposal }: ImsMatch): z.output<typeof imsAnswer>['rows'][number] => {
   const { id, kind, supplierGstin, number, date, taxablePaise, taxPaise, taken, chosen, mayWait } = portal;
-  const supplierName = (own as { supplierName?: string } | undefined)?.supplierName ?? portal.supplierName;
+  const supplierName = (own as OwnRow | undefined)?.supplierName ?? portal.supplierName;
   return {
     ...{ id, state, kind, supplierGstin, supplierName, number, date, taxablePaise, taxPaise },
     ...{ purchaseId: own?.id ?? '', taken, chosen, mayWait },
