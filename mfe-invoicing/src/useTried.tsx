@@ -6,8 +6,9 @@ export function useTried() {
   const [failure, setFailure] = useState<Failure>();
   const [isRunning, setRunning] = useState(false);
   const fail = (failed: FailureText, cause: unknown) => setFailure(describeFailure(failed, cause));
+  const clear = () => setFailure(undefined);
   const tried = async (failed: FailureText, act: () => Promise<unknown>) => {
-    setFailure(undefined);
+    clear();
     setRunning(true);
     try {
       await act();
@@ -17,6 +18,6 @@ export function useTried() {
       setRunning(false);
     }
   };
-  const notice = failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />;
-  return { notice, isRunning, tried, fail };
+  const notice = failure && <FailureNotice failure={failure} onClose={clear} />;
+  return { notice, isRunning, tried, fail, clear };
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, Input, Space } from 'antd';
-import { Check, Copy, MessageCircle, MessageSquare } from 'lucide-react';
+import { Check, Copy, Mail, MessageCircle, MessageSquare } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { mailLink } from 'shared/domain/text/mailLink';
 import { Row } from './page/layout';
 import styles from './ShownOnce.module.css';
 import { sendWays } from './sendWays';
@@ -20,6 +21,8 @@ export interface ShownOnceProps {
   message?: string;
   /** The recipients. By default the sender chooses. */
   phone?: string;
+  /** Where a third button mails it, with the message as its subject. By default there is none; empty for nobody. */
+  email?: string;
   /** Content above these buttons. By default nothing. */
   children?: ReactNode;
 }
@@ -29,9 +32,10 @@ export interface ShownOnceProps {
  * @example
  * <ShownOnce title="The token" label="Token" secret={token} onClose={close} />
  */
-export function ShownOnce({ title, label, secret, onClose, message, phone, children }: ShownOnceProps) {
+export function ShownOnce({ title, label, secret, onClose, message, phone, email, children }: ShownOnceProps) {
   const [isCopied, setCopied] = useState(false);
-  const ways = message === undefined ? undefined : sendWays(`${message}: ${secret}`, phone);
+  const text = `${message}: ${secret}`;
+  const ways = message === undefined ? undefined : sendWays(text, phone);
   const copy = () =>
     void navigator.clipboard.writeText(secret).then(
       () => setCopied(true),
@@ -60,6 +64,11 @@ export function ShownOnce({ title, label, secret, onClose, message, phone, child
               <Button icon={<MessageSquare />} href={ways.sms}>
                 SMS
               </Button>
+              {email && (
+                <Button icon={<Mail />} href={mailLink({ to: email, subject: message ?? '', text })}>
+                  Mail
+                </Button>
+              )}
             </Row>
           )}
         </div>

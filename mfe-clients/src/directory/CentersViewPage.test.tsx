@@ -82,7 +82,7 @@ describe('the directory of centers', () => {
     expect(location().pathname).toBe('/dashboard/newCenter');
   });
 
-  test('explains what a center is, and how to start, to people who may add one', async () => {
+  test('without centers it explains what a center is; only accounts that can add one are told how', async () => {
     const { unmount } = open([]);
     expect(await screen.findByText(/^A center is .* people\. Add one, or import a list\.$/)).toBeVisible();
     unmount();

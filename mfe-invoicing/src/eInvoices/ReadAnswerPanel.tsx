@@ -12,9 +12,10 @@ const failed = 'Failed to read this answer';
  */
 export function ReadAnswerPanel({ onRead }: { onRead: () => void }) {
   const [answer, setAnswer] = useState<PortalAnswerRead>();
-  const { notice, tried } = useTried();
+  const { notice, tried, clear } = useTried();
   const read = async (text: string) => {
     setAnswer(undefined);
+    clear();
     setAnswer(await api.post<PortalAnswerRead>('invoices/e-invoices/answers', { text }));
     await refresh('invoices', 'credit-notes', 'debit-notes');
     onRead();

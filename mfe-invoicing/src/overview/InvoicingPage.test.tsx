@@ -92,7 +92,7 @@ test('a failed summary offers Retry, and the rest of the page stays', async () =
   );
 });
 
-test('without invoices it says so, and how to start, to people who may write one', async () => {
+test('without invoices it says so; only accounts that can write one are told how', async () => {
   const { unmount } = open([]);
   expect(await screen.findByText('No invoices found.')).toBeVisible();
   expect(screen.getByText(/^Start with a draft/)).toBeVisible();

@@ -74,6 +74,24 @@ test('a step is done, and undone with a reason', async () => {
   );
 });
 
+test('the next step can be done while the page still reads what else the last one changed', async () => {
+  const { api, user } = open(runOf({}, { checked: { canTake: true } }));
+  const checked = runOf({}, { checked: done, approved: { canTake: true } });
+  let reads = 0;
+  api.on('POST', 'wages/runs/2026-04/checked', () => {
+    api.on('GET', 'wages/runs/2026-04', () => {
+      // The page reads the run first; what the notice says comes next.
+      if ((reads += 1) === 1) api.hold('GET', 'wages/runs/2026-04');
+      return { status: 200, body: checked };
+    });
+    return { status: 200, body: checked };
+  });
+  api.on('POST', 'wages/runs/2026-04/approved', () => ({ status: 200, body: checked }));
+  await user.click((await of('Checked')).getByRole('button', { name: 'Mark checked' }));
+  await user.click(await (await of('Approved')).findByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(api.calls.some(({ path }) => path.endsWith('/approved'))).toBe(true));
+});
+
 test('people paid in cash or by cheque are listed', async () => {
   open(runOf({ paidOtherwise: [{ employeeId: 'e2', name: 'Bela Das', paidBy: 'Cheque', netPaise: 100 }] }));
   expect(await screen.findByText('Bela Das')).toBeVisible();

@@ -6,7 +6,7 @@ import type { RunStepState, WageRun } from 'shared/domain/pay/runs/wageRun';
 import type { BulkAnswer } from 'shared/domain/records/bulkAnswer';
 import type { TogetherResult } from 'shared/domain/records/together';
 import { api, confirm, notify, refresh } from 'shared/platform';
-import { useAction, useTogether } from 'shared/ui';
+import { attempt, useTogether } from 'shared/ui';
 import { compliancePaths } from '../../compliancePaths';
 import { actWords, centersOf } from './runWords';
 
@@ -42,14 +42,13 @@ function isSure({ act, count, warning }: RunStepState['acts'][number]): Promise<
  * that the last action left out.
  */
 export function useRunActs(month: string, companyId: string) {
-  const { run } = useAction();
   const { ask, dialog } = useTogether();
   /** The button that was pressed: others, such as the next step's, can be pressed at once. */
   const [running, setRunning] = useState<SignedStep | RunAct>();
   const [refused, setRefused] = useState<BulkAnswer['refused']>([]);
   const during = async (pressed: SignedStep | RunAct, failure: string, work: () => Promise<string | undefined>) => {
     setRunning(pressed);
-    await run(failure, async () => {
+    await attempt(failure, async () => {
       const said = await work();
       await refresh('wages', 'attendance', 'invoices', 'sendings', ...compliancePaths);
       if (said === undefined) return;

@@ -38,8 +38,8 @@ export async function readMaker(db: Queries, accountId: string): Promise<LinkMak
 }
 
 /**
- * The makers of those links, by the links' ids, who may still see the contents; the other links have ended, whatever
- * their last day.
+ * The maker of each link, by the link's id. A link whose maker can no longer see its contents is left out: it has
+ * ended, whatever its last day.
  */
 export async function makersOf(
   db: Queries,

@@ -66,8 +66,8 @@ async function asSeen(db: Queries, views: readonly StoredView[], accountId: stri
 }
 
 /**
- * A list's views: the caller's own, and those shared with everyone who can read the list. Accounts limited to some
- * clients see no others' views, which may name clients. A view's maker can change it; a shared one also accounts with
+ * A list's views: the caller's own, and the shared ones. Accounts limited to some clients see none of others, which may
+ * name clients. A view's maker can change it; a shared one also accounts with
  * the right `views:manage`.
  */
 // oxlint-disable-next-line max-lines-per-function -- a list of routes, each with its schemas and its handler

@@ -1,6 +1,3 @@
-import { Button } from 'antd';
-import { Mail } from 'lucide-react';
-import { mailLink } from 'shared/domain/text/mailLink';
 import { attendanceLinkPath, type MadeAttendanceLink } from 'shared/domain/work/attendance/attendanceLink';
 import { formatDate, ShownOnce } from 'shared/ui';
 
@@ -17,21 +14,15 @@ interface Props {
 
 /** A newly created link, to copy or send. */
 export function MadeLink({ link: { token, endsOn }, words, phone, email, onClose }: Props) {
-  const secret = window.location.origin + attendanceLinkPath(token);
   return (
     <ShownOnce
       title={`Give this link to the supervisor only. It works until ${formatDate(endsOn)} and is not shown again.`}
       label="The link"
-      secret={secret}
+      secret={window.location.origin + attendanceLinkPath(token)}
       message={words}
       phone={phone}
+      email={email}
       onClose={onClose}
-    >
-      {email !== '' && (
-        <Button icon={<Mail />} href={mailLink({ to: email, subject: words, text: `${words}: ${secret}` })}>
-          Mail
-        </Button>
-      )}
-    </ShownOnce>
+    />
   );
 }

@@ -229,7 +229,7 @@ test('another app can’t replace the enabled one, nor can one be confirmed with
   expect((await login({ code: codeOf(key, 1) })).statusCode).toBe(200);
 });
 
-test('the owner sees who has a second factor, resets a lost one, and the person is notified', async () => {
+test('an owner sees which accounts have a second factor and resets a lost one; its owner is notified', async () => {
   const bela = await staffOf('bela');
   const credentials = { email: 'bela@example.com', password: 'a long password' };
   const { token } = (await login(credentials)).json();

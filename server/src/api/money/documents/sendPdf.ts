@@ -53,8 +53,8 @@ const has = ({ headers }: FastifyRequest, tag: string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((each) => ['*', tag].includes(each.trim().replace(/^W\//, '')));
 
 /**
- * Sends a PDF under a name: `INV-26-27-0001-duplicate.pdf` for copies. Stored bytes have their hash as ETag; a caller
- * who has them gets 304.
+ * Sends a PDF under a name: `INV-26-27-0001-duplicate.pdf` for copies. Stored bytes have their hash as ETag; if the
+ * caller has them already, the answer is 304.
  */
 function send(reply: FastifyReply, pdf: Uint8Array, name: string, paper: DocumentPaper, sha256?: string): FastifyReply {
   const file = paper === 'original' ? name : name.replace(/\.pdf$/, `-${paper}.pdf`);

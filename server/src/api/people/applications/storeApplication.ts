@@ -17,8 +17,8 @@ const [ofInstahires] = candidates;
 const closed = () => new ApiError(410, 'closed', 'This job is filled or closed. See the careers page for open ones.');
 
 /**
- * Stores an application in a transaction, as a new candidate who is put forward for the vacancy at `slug`, and returns
- * the link's contents. A phone number and a name prove nothing, so an existing record with them stays unchanged. The
+ * Stores an application to the vacancy at `slug` in a transaction, as a new candidate for it, and returns the link's
+ * contents. A phone number and a name prove nothing, so an existing record with them stays unchanged. The
  * candidate's page shows both as the same person, and staff merge them and choose the CV to keep. Throws 410 for a
  * vacancy that is not open.
  */

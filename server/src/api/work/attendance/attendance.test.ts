@@ -99,7 +99,7 @@ test('a month lists placed people with their first and last day, marks and confi
   });
 });
 
-test('a month’s centers show who is placed there and their unmarked days, the same as their sheets', async () => {
+test('the list of a month’s centers has the people and unmarked days that their sheets have', async () => {
   const ranchi = await addCenter('Ranchi');
   await addPerson('Bela', ranchi, { startsOn: '2026-04-10', endsOn: '2026-04-20' });
   await addPerson('Chand', ranchi, { startsOn: '2026-04-30' });
